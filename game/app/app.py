@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
+from hachi_hachi.game.app.failures import Failures
 from hachi_hachi.game.app.idle_tasks import IdleTasks
 from hachi_hachi.game.app.input_method import TextInput
 from hachi_hachi.game.app.renderer import Renderer, driven
 from hachi_hachi.game.app.startup_notices import moved_notice, old_year_notice, settings_notice
-from hachi_hachi.game.catalog import main_game, played_last
+from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.event_queue import EventQueue
 from hachi_hachi.game.display.fonts import Fonts
@@ -31,21 +31,16 @@ from hachi_hachi.game.display.sound.background import SILENCE, BackgroundPlayer
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import FRAME, Scene
+from hachi_hachi.game.screens.title.on_demand import pause_scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
+from hachi_hachi.game.storage import i18n, safe_files, terminal
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.storage.folder_lock import FolderLock, Hold, lock_notice
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
 from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
-from hachi_hachi.game.storage.version import version_line
 from hachi_hachi.game.table.session.start_options import WatchOptions
-
-if TYPE_CHECKING:
-    from hachi_hachi.game.screens import pause_scene
-else:
-    pause_scene = LazyModule("hachi_hachi.game.screens.pause_scene")
 
 # Seconds without drawing or input after which the loop runs at a fifth of its rate, until something happens.
 STILL: Final = 5.0
@@ -54,10 +49,6 @@ SLOW_FRAME: Final = 1 / 12
 AHEAD: Final = 0.003
 # The longest time step: after the whole machine was suspended, things continue instead of jumping.
 LONGEST_STEP: Final = 0.1
-# Failures after which the program gives up.
-MOST_FAILURES: Final = 5
-# Length to which a reported failure is cut: a message may quote a whole record.
-LONGEST_FAILURE: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +64,6 @@ class Launch:
     screenshots: Path | None = None
     log: Path | None = None
     seed: int | None = None
-
-
-class RefusedError(Exception):
-    """An error for a command line request that cannot be carried out; its message says why."""
 
 
 class LogError(Exception):
@@ -100,7 +87,6 @@ class App:
         self.log = EventLog(launch.log)
         if self.log.trouble:
             raise LogError(self.log.trouble)
-        self._reserve = crash_report.Reserve()
         self.settings, trouble = settings_module.load()
         #: The settings as last read or written here: another window may change those that this one leaves alone.
         self._known = deepcopy(self.settings)
@@ -140,14 +126,13 @@ class App:
         self.asked_to_end = False
         #: True if the loop is over and everything is being closed.
         self.closing = False
-        #: The last error reported, and its message.
-        self.reported: BaseException | None = None
+        #: The last error reported, as a message.
         self.failure = ""
+        final = bool(launch.watch and launch.watch.exit_after)  # nobody reads a message, and the caller awaits the end
+        self.failures = Failures(self, self.director, self.window, final=final)
         self._still = 0.0
-        self._failures = 0
         #: Why something could not be saved, "" if everything was.
         self._unsaved = ""
-        self._rescued: Scene | None = None
 
     # -- for scenes ----------------------------------------------------------------------------------------
     @property
@@ -288,39 +273,11 @@ class App:
         self._writing.follow(self.director.top.text_field)
 
     def _guarded(self, deed: Callable[[], object], rescue: Callable[[App, Path | None], Scene]) -> None:
-        try:
-            deed()
-        except RefusedError:
-            raise
-        except Exception as error:
-            path = self.report(error)
-            if self.launch.watch is not None and self.launch.watch.exit_after:
-                raise  # nobody can read a message, and the caller waits for the end
-            # the same error again, or a window that cannot even show it: nothing more can be done here
-            if self._failures >= MOST_FAILURES or (self._rescued is not None and self._rescued in self.director.scenes):
-                raise
-            self._failures += 1
+        def rescued(path: Path | None) -> Scene:
             self._painter.forget()
-            self._rescued = rescue(self, path)
-            self.director.rescue(self._rescued)
+            return rescue(self, path)
 
-    def report(self, error: BaseException) -> Path | None:
-        """Write an error report, and mention it on the terminal; return its path."""
-        self._reserve.spend()
-        tried = crash_report.tried
-        self.reported, self.failure = error, safe_files.shown(f"{type(error).__name__}: {error}"[:LONGEST_FAILURE])
-        details = {
-            "version": tried(version_line),
-            "scenes": tried(lambda: ", ".join(self.director.names)),
-            "window": tried(lambda: f"{self.window.surface.get_size()}, text {self.settings.text_scale}"),
-            "settings": tried(lambda: str(self.settings)),
-        }
-        record = tried(lambda: self.saves.latest) or tried(lambda: self.saves.of(played_last(self).id).load())
-        report = crash_report.report_text(error, details, self.log.recent, record)
-        path = crash_report.write_report(self.saves.folder, report)
-        crash_report.print_report(error, path, report)
-        self.log("crash", report=None if path is None else safe_files.shown(path))
-        return path
+        self.failures.guard(deed, rescued)
 
     def show_at_once(self, scene: Scene) -> None:
         """Show a scene for one frame (and its screenshot) before the first regular one."""
@@ -340,7 +297,7 @@ class App:
             stack.callback(lambda: self.log("end"))
             stack.callback(self.lock.release)
             stack.callback(self._close_saves)
-            stack.callback(self._reserve.spend)
+            stack.callback(self.failures.release)
             stack.callback(self.director.quit)
         return self._unsaved or self._painter.trouble
 
@@ -351,8 +308,7 @@ class App:
             terminal.say(f"the year could not be saved: {trouble}")
 
     def _listen(self, dt: float) -> bool:
-        """Handle the window's events, and what has been held down for ``dt`` more seconds; return True if there was
-        any.
+        """Handle the window's events, and what is held down for ``dt`` more seconds; return True if there was any.
 
         Several resizes in a row lead to one layout.
         """

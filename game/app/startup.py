@@ -19,8 +19,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from hachi_hachi.engine import build_info
-from hachi_hachi.game.app.app import App, Launch, LogError, RefusedError
+from hachi_hachi.game.app.app import App, Launch, LogError
 from hachi_hachi.game.app.exit_status import FAILED, INTERRUPTED
+from hachi_hachi.game.app.failures import RefusedError
 from hachi_hachi.game.catalog import GAMES, main_game, played_last
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Scene
@@ -99,7 +100,7 @@ def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int
         terminal.say(f"hachi-hachi: {error}")
         return 1
     except Exception as error:
-        return FAILED if app.reported is error else _fail(error)
+        return FAILED if app.failures.reported is error else _fail(error)
 
 
 class ImportThread(threading.Thread):

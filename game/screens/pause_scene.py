@@ -8,7 +8,6 @@ from hachi_hachi.game.display.palette import INK
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.options_scene import OptionsScene
-from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.folder_lock import lock_notice
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.animation_speed import speed_choice
@@ -66,4 +65,4 @@ class PauseScene(DialogScene):
         return Pop()
 
     def _leave(self) -> Transition:
-        return Replace(TitleScene(self.app), all=True)
+        return Replace(self.app.title(), all=True)

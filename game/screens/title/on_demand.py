@@ -1,4 +1,4 @@
-"""The modules behind the title, imported when they are first used: the title does not wait for them."""
+"""Modules of other screens, imported when they are first used: the title does not wait for them."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from hachi_hachi.engine.lazy_module import LazyModule
 
-__all__ = ["about_scene", "face_question", "history_scene", "options_scene", "router"]
+__all__ = ["about_scene", "face_question", "history_scene", "options_scene", "pause_scene", "router"]
 
 if TYPE_CHECKING:
     from hachi_hachi.game import router
-    from hachi_hachi.game.screens import about_scene, options_scene
+    from hachi_hachi.game.screens import about_scene, options_scene, pause_scene
     from hachi_hachi.game.screens.history import history_scene
     from hachi_hachi.game.screens.title import face_question
 else:
     router = LazyModule("hachi_hachi.game.router")
     about_scene = LazyModule("hachi_hachi.game.screens.about_scene")
     options_scene = LazyModule("hachi_hachi.game.screens.options_scene")
+    pause_scene = LazyModule("hachi_hachi.game.screens.pause_scene")
     history_scene = LazyModule("hachi_hachi.game.screens.history.history_scene")
     face_question = LazyModule("hachi_hachi.game.screens.title.face_question")

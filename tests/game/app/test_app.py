@@ -1,7 +1,6 @@
 """The loop: draws only what has changed, writes pictures and a log, survives what a machine does to a window."""
 
 import contextlib
-import gc
 import json
 import signal
 from collections.abc import Callable, Iterator
@@ -319,56 +318,6 @@ def test_full_screen_by_key_is_kept(app: App) -> None:
 def test_the_speed_of_the_command_line_goes_over_the_settings(make_app: Callable[..., App]) -> None:
     assert make_app().speed == 1.0
     assert make_app(Launch(size=(1280, 720), speed=0)).speed == 0.0
-
-
-def test_what_a_scene_brings_with_it_is_searched_for_garbage_no_more(app: App) -> None:
-    gc.unfreeze()
-    app.director.start(PlainScene(app))
-    app.step(1 / 60)
-    assert gc.get_freeze_count() == 0  # a test is not alone in its process
-    app.settling = True
-    app.director.start(PlainScene(app))
-    app.step(1 / 60)
-    kept = gc.get_freeze_count()
-    assert kept > 1000
-    app.director.start(PlainScene(app))
-    app.step(1 / 60)
-    assert gc.get_freeze_count() <= kept
-    gc.unfreeze()
-
-
-def test_garbage_is_searched_for_between_frames_and_not_in_them(app: App) -> None:
-    searched: list[str] = []
-    meanwhile: list[int] = []
-
-    class Littering(PlainScene):
-        def update(self, dt: float) -> Transition | None:
-            before = len(searched)
-            self.rings: list[list[object]] = []
-            for _ in range(20 * gc.get_threshold()[0]):
-                ring: list[object] = []
-                ring.append(ring)
-                self.rings.append(ring)
-            meanwhile.append(len(searched) - before)
-            return super().update(dt)
-
-    def noted(phase: str, _info: dict[str, int]) -> None:
-        searched.append(phase)
-
-    app.settling = True
-    app.director.start(Littering(app))
-    app.step(1 / 60)  # what a scene brings with it is left out of all searches
-    del meanwhile[:]
-    gc.callbacks.append(noted)
-    try:
-        app.step(1 / 60)
-        assert gc.isenabled()
-        app.rest(0.0)
-        assert meanwhile == [0]
-        assert "stop" in searched
-    finally:
-        gc.callbacks.remove(noted)
-        gc.unfreeze()
 
 
 def test_an_interrupt_is_not_lost_where_something_swallows_it(app: App) -> None:

@@ -114,7 +114,7 @@ def test_a_report_holds_the_record_that_no_thread_has_saved(app: App, threads: T
     session = Session(year(8), AtOnce(), app.saves.of("hachi-hachi"))
     threads.refused = 1000
     act(session)
-    path = app.report(ZeroDivisionError("by chance"))
+    path = app.failures.report(ZeroDivisionError("by chance"))
     assert path is not None
     assert crash_report.record_in(path.read_text(encoding="utf-8")) == session.table.record_text()
 
@@ -130,7 +130,7 @@ def test_a_report_holds_the_record_on_the_disk_if_the_newest_cannot_be_written(
     (home / f"{game.id}.hachi").write_text(kept, encoding="utf-8")
     app = make_app()
     app.saves.of("other")._noted(broken)
-    path = app.report(ZeroDivisionError("by chance"))
+    path = app.failures.report(ZeroDivisionError("by chance"))
     assert path is not None
     assert crash_report.record_in(path.read_text(encoding="utf-8")) == kept
 

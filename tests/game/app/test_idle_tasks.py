@@ -1,0 +1,57 @@
+"""The search for garbage between frames."""
+
+import gc
+
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.scenes.scene import Transition
+from tests.game.helpers.plain import PlainScene
+
+
+def test_what_a_scene_brings_with_it_is_searched_for_garbage_no_more(app: App) -> None:
+    gc.unfreeze()
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    assert gc.get_freeze_count() == 0  # a test is not alone in its process
+    app.settling = True
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    kept = gc.get_freeze_count()
+    assert kept > 1000
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    assert gc.get_freeze_count() <= kept
+    gc.unfreeze()
+
+
+def test_garbage_is_searched_for_between_frames_and_not_in_them(app: App) -> None:
+    searched: list[str] = []
+    meanwhile: list[int] = []
+
+    class Littering(PlainScene):
+        def update(self, dt: float) -> Transition | None:
+            before = len(searched)
+            self.rings: list[list[object]] = []
+            for _ in range(20 * gc.get_threshold()[0]):
+                ring: list[object] = []
+                ring.append(ring)
+                self.rings.append(ring)
+            meanwhile.append(len(searched) - before)
+            return super().update(dt)
+
+    def noted(phase: str, _info: dict[str, int]) -> None:
+        searched.append(phase)
+
+    app.settling = True
+    app.director.start(Littering(app))
+    app.step(1 / 60)  # what a scene brings with it is left out of all searches
+    del meanwhile[:]
+    gc.callbacks.append(noted)
+    try:
+        app.step(1 / 60)
+        assert gc.isenabled()
+        app.rest(0.0)
+        assert meanwhile == [0]
+        assert "stop" in searched
+    finally:
+        gc.callbacks.remove(noted)
+        gc.unfreeze()
