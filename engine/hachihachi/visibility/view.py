@@ -1,11 +1,10 @@
 """The view built from one seat's events: the only source for players, hints and the screen."""
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from dataclasses import field as fresh
 
 from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.deal_view import DealView
 from hachi_hachi.engine.common.events import HIDDEN, Event
-from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import PACK
@@ -36,7 +35,7 @@ class Dekiyaku:
 
 
 @dataclass(slots=True)
-class View:
+class View(DealView[Rules]):
     """A deal as ``seat`` knows it (-1: a spectator). Sets of cards are masks, amounts points unless noted otherwise.
 
     Lists are indexed by seat. ``hands`` has the cards known to be in each hand: all of the viewer's own, of the
@@ -47,9 +46,6 @@ class View:
     is the last offer; a seat that has bought a place with it is no longer forced out.
     """
 
-    rules: Rules
-    seat: int
-    seats: int
     month: int = 0
     deals_left: int = 0
     dealer: int = 0
@@ -85,18 +81,6 @@ class View:
     redeals: int = 0
     year: int = 1
     commitment: str = ""
-
-    @classmethod
-    def of(cls, observation: Observation[Rules]) -> "View":
-        """Return the view built from the events of ``observation``."""
-        view = cls(observation.rules, observation.seat, observation.seats)
-        view.fold(observation.events)
-        return view
-
-    def fold(self, events: Iterable[Event]) -> None:
-        """Apply ``events``, in order."""
-        for event in events:
-            self.apply(event)
 
     def unseen(self) -> int:
         """Return the mask of the cards whose place this seat cannot know: other hands and the draw pile."""
@@ -214,9 +198,7 @@ class View:
                 pass
 
     def _open(self, event: ev.DealOpened) -> None:
-        blank = View(self.rules, self.seat, self.seats)
-        for name in self.__slots__:
-            setattr(self, name, getattr(blank, name))
+        self.clear()
         self.month, self.deals_left, self.dealer = event.month, event.deals_left, event.dealer
         self.carried, self.commitment = event.carried, event.commitment
         self.redeals, self.year = event.redeal, event.year

@@ -1,10 +1,9 @@
 """The view built from one seat's events: the only source for players, hints and the screen."""
-from collections.abc import Iterable
 from dataclasses import dataclass
 from dataclasses import field as fresh
 
+from hachi_hachi.engine.common.deal_view import DealView
 from hachi_hachi.engine.common.events import HIDDEN, Event
-from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, ROBAI, SEATS, TRICKS, card_of, is_trump, suit_of, team_of
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
@@ -34,7 +33,7 @@ class Trick:
 
 
 @dataclass(slots=True)
-class View:
+class View(DealView[Rules]):
     """A game as ``seat`` knows it (-1: a spectator), and what is public of the match.
 
     Lists are indexed by seat, pairs by team. ``hands`` are the cards of the viewer's hand, and of the others those they
@@ -45,8 +44,6 @@ class View:
     the seat to play, if that is public. ``shown`` is the whole deck when the game is over.
     """
 
-    rules: Rules
-    seat: int
     seats: int = SEATS
     set_number: int = 0
     game_number: int = 0
@@ -73,18 +70,6 @@ class View:
     over: bool = False
     winner: int | None = None
     shown: tuple[int, ...] = ()
-
-    @classmethod
-    def of(cls, observation: Observation[Rules]) -> "View":
-        """Return the view built from the events of ``observation``."""
-        view = cls(observation.rules, observation.seat, observation.seats)
-        view.fold(observation.events)
-        return view
-
-    def fold(self, events: Iterable[Event]) -> None:
-        """Apply ``events``, in order."""
-        for event in events:
-            self.apply(event)
 
     @property
     def trick(self) -> Trick | None:
@@ -187,9 +172,7 @@ class View:
                 pass
 
     def _open(self, event: ev.GameOpened) -> None:
-        blank = View(self.rules, self.seat)
-        for name in self.__slots__:
-            setattr(self, name, getattr(blank, name))
+        self.clear()
         self.set_number, self.game_number, self.dealer = event.set_number, event.game_number, event.dealer
         self.set_points, self.sets_won = event.points, event.sets_won
         self.again, self.commitment = event.again, event.commitment

@@ -1,11 +1,10 @@
 """The view built from one seat's events: the only source for players, hints, reports and the screen."""
-from collections.abc import Iterable
 from dataclasses import dataclass
 from dataclasses import field as fresh
 
 from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.deal_view import DealView
 from hachi_hachi.engine.common.events import HIDDEN, Event
-from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS, PACK
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
 from hachi_hachi.engine.koikoi.play.yaku_list import PileYaku, total_in, yaku_in
@@ -31,7 +30,7 @@ class Turn:
 
 
 @dataclass(slots=True)
-class View:
+class View(DealView[Rules]):
     """A deal as ``seat`` knows it (-1: a spectator), and what is public of the game.
 
     Lists are indexed by seat, sets of cards are masks. ``hands`` has the cards of the viewer and those of a hand
@@ -43,8 +42,6 @@ class View:
     ``field_pairs``; or from the hands: ``teyaku``. ``shown`` is the whole deck when the deal is over.
     """
 
-    rules: Rules
-    seat: int
     seats: int = SEATS
     deal: int = 0
     month: int = 0
@@ -72,18 +69,6 @@ class View:
     ended_by: str = ""
     result: DealResult | None = None
     shown: tuple[int, ...] = ()
-
-    @classmethod
-    def of(cls, observation: Observation[Rules]) -> "View":
-        """Return the view built from the events of ``observation``."""
-        view = cls(observation.rules, observation.seat, observation.seats)
-        view.fold(observation.events)
-        return view
-
-    def fold(self, events: Iterable[Event]) -> None:
-        """Apply ``events``, in order."""
-        for event in events:
-            self.apply(event)
 
     # -- what follows from the cards that everybody sees
 
@@ -183,9 +168,7 @@ class View:
             self.field.append(card)
 
     def _open(self, event: ev.DealOpened) -> None:
-        blank = View(self.rules, self.seat)
-        for name in self.__slots__:
-            setattr(self, name, getattr(blank, name))
+        self.clear()
         self.deal, self.month, self.dealer = event.deal, event.month, event.dealer
         self.scores, self.commitment, self.redeal = event.scores, event.commitment, event.redeal
         self.draw_pile = PACK.bit_count()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Hashable, Iterable
+from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
@@ -103,12 +104,12 @@ def posed(place: CardPlace, z: float) -> Pose:
 def snapshot(view: View) -> View:
     """Return an independent copy of a view; only immutable values are shared."""
     new = copy.copy(view)
-    for name in View.__slots__:
-        value = getattr(new, name)
+    for field in fields(view):
+        value = getattr(new, field.name)
         if isinstance(value, list):
-            setattr(new, name, [list(item) if isinstance(item, list) else item for item in value])
+            setattr(new, field.name, [list(item) if isinstance(item, list) else item for item in value])
         elif isinstance(value, dict):
-            setattr(new, name, dict(value))
+            setattr(new, field.name, dict(value))
     return new
 
 
