@@ -13,7 +13,7 @@ TARGET_REACHED: Final = MessageTemplate(
     "target_reached", "option target is {value}, but everyone starts with {start} points"
 )
 NEVER_BROKE: Final = MessageTemplate(
-    "never_broke", "option end_broke needs zero_sum as option scoring, and points in option start_points"
+    "never_broke", "option end_broke needs zero_sum for option scoring, and more than 0 for option start_points"
 )
 
 # -- records

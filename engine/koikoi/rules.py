@@ -35,7 +35,7 @@ class Rules:
         "win", "Four of a month or four pairs in a hand: they win the deal, cause a redeal, or mean nothing.",
         ("win", "redeal", "off"),
     )
-    teyaku_points: int = option(6, "The pay for a deal won by a hand or by the field.", (6, 8))
+    teyaku_points: int = option(6, "The points for a deal won by a dealt hand or by the field.", (6, 8))
     teyaku_together: str = option(
         "once", "A hand that is both four of a month and four pairs pays once or twice.", ("once", "twice"),
     )
@@ -65,8 +65,8 @@ class Rules:
     viewing_points: int = option(5, "The value of hanami and tsukimi.", (5, 3, 6))
     viewing_needs_other: bool = option(False, "Hanami and tsukimi only count with another yaku.")
     weather: str = option(
-        "off", "Spoils hanami and tsukimi: nothing, willow or paulownia on the field, the rainman or paulownia in "
-               "the pile, or only the rainman.",
+        "off", "Hanami and tsukimi are void: never, with willow or paulownia on the field, with the rainman or "
+               "paulownia captured, or only with the rainman.",
         ("off", "field", "pile", "rainman"),
     )
     month_cards: bool = option(False, "All four cards of the deal's month make a yaku of 4 points.")
@@ -80,8 +80,8 @@ class Rules:
     new_yaku: str = option(
         "raise", "After koi-koi the choice comes up with a higher total, or only with a new yaku.", ("raise", "name"),
     )
-    stop_least: int = option(1, "The fewest points with which a player can stop.", (1, 2, 3))
-    koikoi_least: int = option(1, "The fewest points with which a player may say koi-koi.", (1, 3, 5))
+    stop_least: int = option(1, "How many points a player needs to stop.", (1, 2, 3))
+    koikoi_least: int = option(1, "How many points a player needs to say koi-koi.", (1, 3, 5))
     koikoi_limit: str = option(
         "unlimited", "How often koi-koi may be said in a deal: without limit, once each, or once.",
         ("unlimited", "each_once", "once"),
@@ -91,8 +91,8 @@ class Rules:
     )
     seven_doubles: bool = option(True, "Seven points or more count double.")
     koikoi_multiplier: str = option(
-        "opponent", "Koi-koi doubles the opponent's points, nothing, the caller's own, everyone's, or more with "
-                    "each call.",
+        "opponent", "Koi-koi doubles the opponent's points, nobody's, the caller's, or everyone's, or multiplies "
+                    "more with each call.",
         ("opponent", "none", "own", "anyone", "count", "own_count", "power"),
     )
     combine: str = option("multiply", "Several multipliers multiply each other or add up.", ("multiply", "add"))
@@ -106,7 +106,7 @@ class Rules:
     )
     dealer_points: int = option(6, "The dealer's points if nobody stopped.", (6, 1))
     dealer_when: str = option(
-        "always", "The dealer gets these points always, or only if nobody has a yaku.", ("always", "no_yaku"),
+        "always", "The dealer always gets these points, or only if nobody has a yaku.", ("always", "no_yaku"),
     )
     next_dealer: str = option(
         "winner", "The next dealer: the winner, the loser, or each player in turn.", ("winner", "loser", "alternate"),

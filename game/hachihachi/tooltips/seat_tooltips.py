@@ -74,8 +74,8 @@ def marks(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     facts = known.facts[seat]
     found = []
     if facts.oya:
-        found.append(_("Red seal: the dealer (oya) of this month. The dealer plays first; if out, the next player "
-                       "in does."))
+        found.append(_("Red seal: this month's dealer (oya), who plays first. If the dealer is out, the next "
+                       "player in does."))
     if facts.bound:
         found.append(_("見: committed to play before the deal (mizuten)."))
     if facts.purse.ginmi:

@@ -63,7 +63,7 @@ def yaku_notes(rules: Rules) -> list[str]:
           "an earlier trick; the trick itself still does."),
     ]
     if rules.hidden_dragon_all:
-        found.insert(2, _("In these rules, every yaku counts {five} if there is a hidden dragon.", five=HIGH_POINTS))
+        found.insert(2, _("Under these rules, every yaku counts {five} if there is a hidden dragon.", five=HIGH_POINTS))
     return found
 
 
