@@ -1,4 +1,5 @@
 """Measuring throughput with little influence of a busy machine: for the benchmarks of every game."""
+import argparse
 import json
 import shutil
 import subprocess
@@ -77,10 +78,25 @@ def loop_in_c(source: Path, *arguments: int, runs: int = _RUNS) -> Loop | None:
     return Loop(max(float(rate) for rate, _ in printed), int(printed[0][1]))
 
 
-def yardstick(source: Path, deals: int) -> float | None:
-    """Return the deals a second of the loop in ``source``, or ``None`` if there is no C compiler."""
-    found = loop_in_c(source, deals)
-    return None if found is None else found.a_second
+def figures(core: str, yardstick: Loop | None, rates: Mapping[str, float]) -> dict[str, Any]:
+    """Return the figures of a speed benchmark as plain data.
+
+    ``core`` is the name of a module that may be compiled. ``rates`` are by name; the first is that of the deals which
+    the C loop ``yardstick`` plays too.
+    """
+    found: dict[str, Any] = {"compiled": build_info.is_compiled(core), "stale": build_info.stale_modules()}
+    if yardstick is None:
+        return found | {"yardstick": None} | dict(rates)
+    part = next(iter(rates.values())) / yardstick.a_second
+    return found | {"yardstick": yardstick.a_second} | dict(rates) | {"of the yardstick": part}
+
+
+def parser_of(module: str) -> argparse.ArgumentParser:
+    """Return the parser of the speed benchmark in ``module``, with the options that all games have."""
+    parser = argparse.ArgumentParser(prog=f"python -m {module}", description="Measure the speed of deals.")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
+    return parser
 
 
 def print_figures(found: Mapping[str, Any], *, as_json: bool, extra: Iterable[str] = ()) -> None:

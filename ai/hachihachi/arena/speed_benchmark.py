@@ -5,16 +5,21 @@
 Rates are of one core; each is the best of a few short runs, because other load on the machine only ever makes them
 slower. The yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot if there is a C compiler.
 """
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.ai.benchmarks.rate_measurement import print_figures, random_tables, rate, yardstick
+from hachi_hachi.ai.benchmarks.rate_measurement import (
+    figures,
+    loop_in_c,
+    parser_of,
+    print_figures,
+    random_tables,
+    rate,
+)
 from hachi_hachi.ai.hachihachi.arena import option_speed, player_speed
 from hachi_hachi.ai.hachihachi.levels import OFFERED
-from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.play import play_core
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
@@ -41,33 +46,21 @@ def table_deals(seconds: float) -> float:
 
 def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     """Return every figure of the benchmark as plain data."""
-    found: dict[str, Any] = {
-        "compiled": build_info.is_compiled(play_core.__name__),
-        "stale": build_info.stale_modules(),
-        "yardstick": yardstick(_YARDSTICK, _YARDSTICK_DEALS),
+    found = figures(play_core.__name__, loop_in_c(_YARDSTICK, _YARDSTICK_DEALS), {
         "random playouts": random_playouts(SHIRAGIKU, seconds),
         "random playouts, two seats": random_playouts(SHIRAGIKU, seconds, 2),
         "table deals": table_deals(seconds),
         "policy playouts": rate(player_speed.policy_playouts(), seconds, 8),
         "search rollouts": rate(player_speed.search_rollouts(), seconds, 8),
-    }
-    for level in OFFERED:
-        found[f"decisions, {level}"] = rate(player_speed.decisions(level), seconds, 1)
-    if found["yardstick"]:
-        found["of the yardstick"] = found["random playouts"] / found["yardstick"]
-    if options:
-        found["by option"] = option_speed.to_json(option_speed.costs(seconds))
-    return found
+        **{f"decisions, {level}": rate(player_speed.decisions(level), seconds, 1) for level in OFFERED},
+    })
+    return found | {"by option": option_speed.to_json(option_speed.costs(seconds))} if options else found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
-    parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.ai.hachihachi.arena.speed_benchmark", description="Measure the speed of deals."
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = parser_of("hachi_hachi.ai.hachihachi.arena.speed_benchmark")
     parser.add_argument("--options", action="store_true", help="also what each option costs")
-    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
     asked = parser.parse_args(arguments)
     found = measure(asked.seconds, options=asked.options)
     print_figures(found, as_json=asked.json, extra=option_speed.lines(found["by option"]) if asked.options else ())

@@ -5,21 +5,26 @@
 Rates are of one core. The yardstick is a hand-written C loop of the very same games (``yardstick.c``), compiled on the
 spot if there is a C compiler.
 """
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.ai.benchmarks.rate_measurement import print_figures, random_tables, rate, yardstick
-from hachi_hachi.engine import build_info
+from hachi_hachi.ai.benchmarks.rate_measurement import (
+    figures,
+    loop_in_c,
+    parser_of,
+    print_figures,
+    random_tables,
+    rate,
+)
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.play import random_deals
 from hachi_hachi.engine.hachininmeri.records.recorded_match import new_match
 from hachi_hachi.engine.hachininmeri.rulesets import SHORT
 
 YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
-_YARDSTICK_GAMES: Final = 1_000_000
+_YARDSTICK_DEALS: Final = 1_000_000
 
 
 def table_games(seconds: float) -> float:
@@ -30,28 +35,16 @@ def table_games(seconds: float) -> float:
 
 def measure(seconds: float) -> dict[str, Any]:
     """Return every figure of the benchmark as plain data."""
-    found: dict[str, Any] = {
-        "compiled": build_info.is_compiled(random_deals.__name__),
-        "stale": build_info.stale_modules(),
-        "yardstick": yardstick(YARDSTICK, _YARDSTICK_GAMES),
+    return figures(random_deals.__name__, loop_in_c(YARDSTICK, _YARDSTICK_DEALS), {
         "random games": rate(lambda games: random_deals.random_games(games, 7), seconds),
         "table games": table_games(seconds),
-    }
-    if found["yardstick"]:
-        found["of the yardstick"] = found["random games"] / found["yardstick"]
-    return found
+    })
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
-    parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.ai.hachininmeri.arena.speed_benchmark", description="How fast games are played."
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
-    asked = parser.parse_args(arguments)
-    found = measure(asked.seconds)
-    print_figures(found, as_json=asked.json)
+    asked = parser_of("hachi_hachi.ai.hachininmeri.arena.speed_benchmark").parse_args(arguments)
+    print_figures(measure(asked.seconds), as_json=asked.json)
     return 0
 
 
