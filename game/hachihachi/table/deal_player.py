@@ -49,7 +49,9 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
             top.slotted = slotted()
             top.open_hands = session.open_hands
             names = [shown_name(info.name) for info in session.setup.seats]
-            return Presenter(top, places, names, coming=session.coming, brisk=self.brisk, vessel=vessel)
+            return Presenter(
+                top, places, names, coming=session.coming, brisk=self.brisk, still=lambda: self.still, vessel=vessel
+            )
 
         super().__init__(session, layout, fresh, lingers=lingers, callbacks=callbacks, posed=posed)
 

@@ -90,18 +90,19 @@ class Presenter(Motions):
     """The presenter of a deal: turns its events into animations one by one; ``top`` is the state after the last one.
 
     ``names`` are those of the seats. ``coming()`` are the following events, as far as they have happened; ``brisk()``
-    is True if play is too fast for ceremonies, ``vessel`` gives the boxes of pot and board.
+    is True if play is too fast for ceremonies, ``still()`` with reduced motion; ``vessel`` gives the boxes of pot and
+    board.
     """
 
     def __init__(
         self, top: Tabletop, layout: Layout, names: Sequence[str] = (), *,
         coming: Callable[[], Iterable[Event]] = tuple, brisk: Callable[[], bool] = lambda: False,
-        vessel: Vessels = lambda _account: None,
+        still: Callable[[], bool] = lambda: False, vessel: Vessels = lambda _account: None,
     ) -> None:
         self.top = top
         self.layout = layout
         self._names = names or [""] * layout.seats
-        self._coming, self._brisk, self._vessel = coming, brisk, vessel
+        self._coming, self._brisk, self._still, self._vessel = coming, brisk, still, vessel
         #: The sprites after the last event, and the layout they are for.
         self._laid: tuple[Layout, Lying] | None = None
         #: The number of payments shown.
@@ -252,7 +253,7 @@ class Presenter(Motions):
                 number = self.top.captures.get(seat, 1)
                 lead = [Note(SAID, event), *from_hand, *self.lands(card, taken, before, after, heard, number)]
             case ev.CardDrawn(seat, card):
-                held = holds_breath(self.top.view, seat, card)
+                held = not self._still() and holds_breath(self.top.view, seat, card)
                 lead, tail = [Note(SAID, event), *self.turned_up(card, held=held)], [Pause(WAIT)]
             case ev.DrawnCardPlaced(seat, card, taken):
                 heard, number = self._capture_sounds(seat, card, taken, before), self.top.captures.get(seat, 1)

@@ -25,10 +25,10 @@ from tests.game.helpers.at_once import played_year
 LAYOUT = Layout(1280, 720)
 
 
-def told(seed: int) -> Iterator[tuple[Event, Presenter, list[Effect], Cue]]:
+def told(seed: int, *, still: bool = False) -> Iterator[tuple[Event, Presenter, list[Effect], Cue]]:
     """Every event of a year as seat 0 sees it, the presenter after it, and all its effects, those in parallel too."""
     table = played_year(seed)
-    presenter = Presenter(Tabletop(table.rules, 0, table.seats), LAYOUT)
+    presenter = Presenter(Tabletop(table.rules, 0, table.seats), LAYOUT, still=lambda: still)
     opened = next(number for number, event in enumerate(table.events) if event.opens)
     for event in table.events[opened:]:
         cue = presenter.cue(event.seen_by(0))
@@ -60,6 +60,15 @@ def test_a_card_that_could_complete_something_is_held_half_turned(seed: int) -> 
             held.add((matters, round(turns, 6)))
     assert len({rest for _matters, rest in held}) == 1
     assert {matters for matters, _rest in held} == {True, False}
+
+
+def test_with_reduced_motion_no_card_is_held_half_turned() -> None:
+    moving, still = (
+        [cue.length for event, _presenter, _found, cue in told(1, still=still) if isinstance(event, ev.CardDrawn)]
+        for still in (False, True)
+    )
+    assert len(set(still)) == 1
+    assert max(moving) == pytest.approx(still[0] + HELD)
 
 
 def test_a_capture_kicks_what_it_takes_and_raises_dust_and_gold_sweeps_over_brights() -> None:
