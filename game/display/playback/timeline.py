@@ -38,8 +38,8 @@ class Timeline:
     """A queue of cues played one after another; a cue that allows overlap continues in parallel with the next.
 
     Before a later cue changes a thing, earlier effects on it are finished: so playing and skipping end alike. ``speed``
-    is a factor on time (1.0 normal); 0 plays everything at once. ``still`` is for reduced motion: only the ends of
-    movements are shown. ``sounded(name, x, gain)`` is called for sounds that are played and not skipped.
+    is a factor on time (1.0 normal); 0 plays everything at once. ``sounded(name, x, gain)`` is called for sounds that
+    are played and not skipped.
     """
 
     def __init__(
@@ -47,12 +47,9 @@ class Timeline:
         stage: Stage,
         sounded: Sounded | None = None,
         speed: float = 1.0,
-        *,
-        still: bool = False,
     ) -> None:
         self.stage = stage
         self.paused = False
-        self.still = still
         self._speed = speed
         self._sounded = sounded
         self._queue: deque[Cue] = deque()
@@ -119,7 +116,7 @@ class Timeline:
             self._now = max(self._now, boundary)
             self._cross(silent=False)
         self._now = until
-        for part in () if self.still else self._running:
+        for part in self._running:
             share = (until - part.start) / (part.end - part.start)
             if 0 < share < 1:
                 part.effect.between(self.stage, share, part.begun)

@@ -117,7 +117,7 @@ def test_fast_play_has_a_slip_at_the_plate_and_less_motion_is_quiet(events: list
     timeline.advance(0.7)
     assert stage.props.get(slip_key(made.seat, made.name)) is None
     stage, presenter, rest = shown(events, ev.DekiyakuMade)
-    timeline = Timeline(stage, still=True)
+    timeline = Timeline(stage)
     poses = {card_key(card): sprite for card in range(48) if (sprite := stage.sprites.get(card_key(card)))}
     seen = {key: {sprite.pose.y} for key, sprite in poses.items()}
     timeline.add(reduced(presenter.cue(rest[0])))
