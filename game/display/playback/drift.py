@@ -1,4 +1,4 @@
-"""What drifts past by season: petals, leaves, snow, rain, fireflies. Where each is, is a function of time alone."""
+"""Specks that drift by season: petals, leaves, snow, rain, fireflies. Their places are a function of time alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-#: What drifts in each month, from January on; "" for nothing.
+#: The kind of specks in each month, from January on; "" for none.
 MONTHS: Final = ("snow", "petals", "petals", "petals", "", "fireflies", "fireflies", "", "", "leaves", "rain", "snow")
 #: How many of each drift at a time.
 COUNTS: Final = {"petals": 6, "leaves": 5, "snow": 9, "rain": 7, "fireflies": 6}
@@ -31,8 +31,9 @@ CHANCES: Final = 8
 
 
 class Speck(NamedTuple):
-    """Something that drifts: its middle and size in units, its angle in degrees, how opaque it is (0-1), its ``look``
-    (any number, to choose among pictures)."""
+    """A petal, leaf, flake, drop or firefly: its middle and size in units, its angle in degrees, its opacity (0-1), and
+    its ``look`` (any number, to choose among pictures).
+    """
 
     x: float
     y: float
@@ -43,12 +44,12 @@ class Speck(NamedTuple):
 
 
 def drifts_in(month: int) -> str:
-    """Return what drifts in a month 1-12, "" for nothing (and for 0)."""
+    """Return the kind of specks in a month 1-12, "" for none (and for 0)."""
     return MONTHS[(month - 1) % 12] if month else ""
 
 
 def drifting(kind: str, seconds: float, width: float, height: float, seed: int = 1) -> list[Speck]:
-    """Return where everything is after so many seconds, in an area of that size; nothing for ""."""
+    """Return all specks of a kind after so many seconds, in an area of that size; none for ""."""
     if not kind:
         return []
     make = _firefly if kind == "fireflies" else _falling
@@ -64,7 +65,7 @@ def _begins(number: int, rounds: float) -> float:
 
 @lru_cache(maxsize=8)
 def _chances(kind: str, seed: int) -> list[tuple[float, ...]]:
-    """Return what is different for each of a kind, as numbers between 0 and 1."""
+    """Return random numbers between 0 and 1 for each speck of a kind, in which they differ."""
     rng = Random(f"{kind} {seed}")
     return [tuple(rng.random() for _ in range(CHANCES)) for _ in range(COUNTS[kind])]
 

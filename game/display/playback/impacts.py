@@ -1,4 +1,4 @@
-"""Effects of a hit: what is hit is pushed aside and swings back, and something bursts from where it was."""
+"""Effects of a hit: a sprite that is pushed and swings back, and a sprite that is only shown for a moment."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hachi_hachi.game.display.playback.stage import Key, Pose, Stage
 
 @dataclass(frozen=True)
 class Kick:
-    """Push a sprite that lies at ``rest`` aside by ``push`` (x, y in units, degrees); it swings back to rest."""
+    """Push a sprite away from its place ``rest`` by ``push`` (x, y in units, degrees); it swings back."""
 
     key: Key
     rest: Pose
@@ -27,7 +27,7 @@ class Kick:
         """Do nothing: no state is needed."""
 
     def between(self, stage: Stage, share: float, begun: object) -> None:
-        """Place the sprite where it has swung after that share of the time."""
+        """Place the sprite where it is after that share of the time."""
         del begun
         self._place(stage, recoil(share))
 

@@ -1,4 +1,4 @@
-"""Cues without motion: what moves jumps to its end, and what is only there to be seen moving is left out."""
+"""Cues without motion: sprites jump to the end of a movement, and bursts are left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is special about a move at this table: which cards it concerns, and what is shown for it."""
+"""Special moments of a deal: a card that matters is drawn, a slot cracks, a seat makes a big move, a deal is won."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hachi_hachi.game.table.motion.seals import stamped
 
 # Seconds at normal speed: a slot that cracks, the line at a plate, the seals of a field and of a deal.
 CRACK: Final = 0.35
-TELL: Final = 1.2
+LINE: Final = 1.2
 FIELD: Final = 0.5
 WON: Final = 0.5
 #: The number of ribs of the fan that are heard.
@@ -54,15 +54,15 @@ def crack(own: int, lost: tuple[int, ...], before: Lying) -> list[Piece]:
 
 
 def big_move(view: View, seat: int, gained: tuple[int, ...], new: tuple[int, ...]) -> list[Piece]:
-    """Return what is shown at the plate of another seat that has ``gained`` a bright, or a card after which only those
-    in ``new`` are missing from a yaku.
+    """Return the flash and the line at the plate of another seat that has ``gained`` a bright, or a card after which
+    only those in ``new`` are missing from a yaku; nothing for any other move.
     """
     brights = tuple(cards_in(mask_of(gained) & BRIGHTS))
     if seat == view.seat or not (brights or new):
         return []
     key = big_move_key(seat)
-    told = BigMove(seat, brights[:1], new[:1])
-    return [flashing(seat), Concurrent(sequence([Note(key, told), Pause(TELL), Note(key, None)]))]
+    move = BigMove(seat, brights[:1], new[:1])
+    return [flashing(seat), Concurrent(sequence([Note(key, move), Pause(LINE), Note(key, None)]))]
 
 
 def field_event(multiplier: int, causes: tuple[int, ...], layout: Layout) -> list[Piece]:

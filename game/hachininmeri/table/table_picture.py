@@ -29,7 +29,7 @@ from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.table.motion.plate_lights import plate_light
-from hachi_hachi.game.table.motion.season import SeasonDrift, hiding
+from hachi_hachi.game.table.motion.season import SeasonDrift, SeasonLayer
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
@@ -82,33 +82,22 @@ class TablePicture:
         self.match = match
         self.layout = layout
         self._painter = Painter()
-        #: Everything over what drifts past, as drawn last.
-        self._over_ground: list[Item] = []
-        self._hidden: list[pygame.Rect] | None = None
-        #: What drifts past, as drawn last.
-        self._under: list[Item] = []
+        self._season = SeasonLayer()
 
     def draw(
         self, canvas: Canvas, stage: Stage, shown: TableOverlay, drift: SeasonDrift | None = None
     ) -> list[pygame.Rect] | None:
         """Draw everything that has changed; return the rectangles touched in pixels, None for everything.
 
-        ``drift`` is what drifts past under everything else.
+        ``drift`` is the season under everything else.
         """
-        self._over_ground = self.items(canvas, stage, shown)
-        self._hidden = None
+        self._season.cover(self.items(canvas, stage, shown))
         return self.draw_drift(canvas, stage, drift)
 
     def draw_drift(self, canvas: Canvas, stage: Stage, drift: SeasonDrift | None) -> list[pygame.Rect] | None:
-        """Draw only what drifts past; everything else as it was."""
-        if drift is None or not drift.shown:
-            self._under = []
-        elif drift.stirred or not canvas.kept:
-            if self._hidden is None:
-                self._hidden = hiding(canvas, self._over_ground)
-            self._under = drift.items(canvas, self._hidden)
+        """Draw only the season again; everything else as it was."""
         ground = seats.ground(canvas, self.layout)
-        return self._painter.paint(canvas, stage, ground, [*self._under, *self._over_ground])
+        return self._painter.paint(canvas, stage, ground, self._season.items(canvas, drift))
 
     def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """Return everything over the ground, lowest first."""

@@ -1,4 +1,4 @@
-"""The animation of the title, what drifts by in this month and swaying grass: only what has moved is drawn."""
+"""The animation of the title, this month's season and swaying grass: only what has moved is drawn."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from hachi_hachi.game.game_ui import TitleLook
 from hachi_hachi.game.screens.title.grass import Grass
 from hachi_hachi.game.table.motion.season import STEP, SeasonDrift
 
-#: What drifts past in a month that has nothing of its own.
+#: The specks in a month without a kind of its own.
 ALWAYS = "petals"
 
 
 class TitleAnimation:
-    """What drifts around the contents of the title in a ``month`` (1-12), and the grass; at rest until time passes."""
+    """The season of a ``month`` (1-12) around the contents of the title, and the grass; at rest until time passes."""
 
     def __init__(self, month: int) -> None:
         self._drift = SeasonDrift()

@@ -1,1 +1,1 @@
-"""Motion at a table: the hand under the pointer, hits, seals, what drifts past."""
+"""Motion at a table: the hand under the pointer, hits, seals, the season."""

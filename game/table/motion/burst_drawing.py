@@ -1,4 +1,4 @@
-"""The drawing of what bursts at a table: paper dust, and the gold that sweeps over a bright."""
+"""The drawing of bursts at a table: paper dust, cracks, and the gold that sweeps over a bright."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def burst_items(canvas: Canvas, sprite: Sprite) -> list[Item]:
 
 
 def _dust(canvas: Canvas, sprite: Sprite, seed: int, count: int) -> list[Item]:
-    """Return an item for each fleck: what lies between them is not drawn again."""
+    """Return an item for each fleck: the table between them is not drawn again."""
     pose, found = sprite.pose, []
     for number, fleck in enumerate(flecks(seed, count, pose.alpha)):
         alpha = round(fleck.alpha * STEPS) / STEPS

@@ -36,7 +36,7 @@ from hachi_hachi.game.widgets.chart import LineChart
 from hachi_hachi.game.widgets.materials import cloth, gold_rule, lacquer, paper, seal
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
-# Seconds at normal speed: the scroll unrolls, the chart draws itself, the seal comes down, everything is there.
+# Seconds at normal speed: the scroll unrolls, the chart draws itself, the seal falls, everything is there.
 UNROLL: Final = 1.2
 CHART: Final = (1.0, 1.8)
 SEAL: Final = (1.75, 1.87)
@@ -74,7 +74,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Finale:
-    """What the ceremony shows; ``won`` is 1 if the person at the screen has won, -1 if not, 0 if nobody is meant."""
+    """The contents of the ceremony; ``won`` is 1 if the person at the screen has won, -1 if not, 0 for no person."""
 
     heading: str
     title: str
@@ -90,8 +90,8 @@ class Finale:
 class FinalePlayer:
     """Plays the ceremony. ``sounded`` plays a sound by name; nothing moves while ``still``."""
 
-    def __init__(self, told: Finale, sounded: Callable[[str], None], *, still: bool) -> None:
-        self.told = told
+    def __init__(self, shown: Finale, sounded: Callable[[str], None], *, still: bool) -> None:
+        self.shown = shown
         self.still = still
         self._sounded = sounded
         self._seconds = END if still else 0.0
@@ -125,7 +125,7 @@ class FinalePlayer:
         self._hear()
 
     def _hear(self) -> None:
-        ends = {1: "won", 0: "bell", -1: "bell"}[self.told.won]
+        ends = {1: "won", 0: "bell", -1: "bell"}[self.shown.won]
         for name, at in (("unroll", 0.0), ("stamp", SEAL[1]), (ends, NAME[0])):
             if self._seconds >= at and name not in self._heard:
                 self._heard.add(name)
@@ -197,16 +197,16 @@ class FinalePlayer:
 
     def _drawn(self, canvas: Canvas) -> tuple[pygame.Surface, pygame.Surface]:
         """Return the picture of the cloth with the heading, and that of everything."""
-        told = self.told
+        shown = self.shown
         with canvas.once() as surface:
             cloth(canvas)
-            canvas.text(told.heading, canvas.area.cx, HEAD / 2, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5,
+            canvas.text(shown.heading, canvas.area.cx, HEAD / 2, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5,
                         width=canvas.area.w - 2 * AROUND)
             ground = surface.copy()
             self._draw_scroll(canvas)
             paper(canvas, self.charted)
-            told.chart.place(canvas, self.charted.inset(20, 16))
-            told.chart.draw(canvas)
+            shown.chart.place(canvas, self.charted.inset(20, 16))
+            shown.chart.draw(canvas)
             self._draw_winner(canvas)
         return ground, surface
 
@@ -215,7 +215,7 @@ class FinalePlayer:
         paper(canvas, box, radius=3)
         for x in (box.x, box.right):
             _roller(canvas, box=Box(x - ROLLER / 2, box.y - 10, ROLLER, box.h + 20))
-        tiles = self.told.tiles[-TILES:]
+        tiles = self.shown.tiles[-TILES:]
         inner = box.inset(ROLLER + 4, 12)
         places = inner.columns([1.0] * max(1, len(tiles)), 6)
         for number, (tile, place) in enumerate(zip(tiles, places, strict=False)):
@@ -230,7 +230,7 @@ class FinalePlayer:
         canvas.text(tile.name, box.cx, box.y, canvas.fitting(tile.name, box.w, TIGHT), INK_SOFT, fx=0.5, width=box.w)
         w = min(box.w - 10, (room - 8) / RATIO, CARD * 0.9)
         if tile.card is not None:
-            self.told.deck.draw(canvas, tile.card, Pose(box.cx, middle, w / CARD))
+            self.shown.deck.draw(canvas, tile.card, Pose(box.cx, middle, w / CARD))
         elif tile.signs:
             seal(canvas, Box.around(box.cx, middle, min(w, 64), min(w, 64)), tile.signs)
         if not tile.winner:
@@ -245,19 +245,19 @@ class FinalePlayer:
                     width=box.w)
 
     def _draw_winner(self, canvas: Canvas) -> None:
-        told, box = self.told, self.winner
+        shown, box = self.shown, self.winner
         y = box.y + SIDE * 1.14
         text = canvas.text_scale
-        canvas.text(told.title, box.cx, y, canvas.fitting(told.title, box.w, BODY), ON_CLOTH_SOFT, "serif", fx=0.5,
+        canvas.text(shown.title, box.cx, y, canvas.fitting(shown.title, box.w, BODY), ON_CLOTH_SOFT, "serif", fx=0.5,
                     width=box.w)
         y += 24 * text
-        size = canvas.fitting(told.winner, box.w, 38.0, "serif", bold=True)
-        name = canvas.text(told.winner, box.cx, y, size, WHITE, "serif", bold=True, fx=0.5, width=box.w)
+        size = canvas.fitting(shown.winner, box.w, 38.0, "serif", bold=True)
+        name = canvas.text(shown.winner, box.cx, y, size, WHITE, "serif", bold=True, fx=0.5, width=box.w)
         y = name.bottom
-        canvas.text(told.amount, box.cx, y, canvas.fitting(told.amount, box.w, 24.0), GOLD_LIGHT, "serif", fx=0.5)
+        canvas.text(shown.amount, box.cx, y, canvas.fitting(shown.amount, box.w, 24.0), GOLD_LIGHT, "serif", fx=0.5)
         y += 24.0 * 1.5 * text
         gold_rule(canvas, box.cx, y, box.w * 0.7)
-        canvas.text(told.moment, box.cx, y + 10, canvas.fitting(told.moment, box.w, SMALL), ON_CLOTH_SOFT, fx=0.5,
+        canvas.text(shown.moment, box.cx, y + 10, canvas.fitting(shown.moment, box.w, SMALL), ON_CLOTH_SOFT, fx=0.5,
                     width=box.w)
 
 

@@ -18,7 +18,7 @@ DUST: Final = 0.3
 FLECKS: Final = (8, 16)
 #: The seconds of a sweep of gold.
 SWEEP: Final = 0.3
-#: Heights: dust lies under cards that fly on, gold over the card.
+#: Heights: dust is under cards that fly on, gold over the card.
 DUST_Z: Final = FLYING_Z + 20
 SWEEP_Z: Final = FLYING_Z + 10
 #: The captures of a deal after which they no longer become stronger.

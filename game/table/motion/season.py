@@ -1,4 +1,4 @@
-"""What drifts past behind the cards by season, drawn ten times a second."""
+"""The petals, leaves, snow, rain or fireflies behind the cards, by season: drawn ten times a second."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.display.playback.drift import Speck, drifting
 
-#: Seconds between two steps: everything is in no hurry.
+#: Seconds between two steps: everything moves slowly.
 STEP: Final = 1 / 10
 #: Steps of the angle in degrees, and of the opacity: each look is cached.
 TURN: Final = 15
@@ -35,7 +35,7 @@ KINDS: Final = 8
 #: How opaque everything is over the cloth.
 OPAQUE: Final = {"petals": 0.9, "leaves": 0.9, "snow": 0.75, "rain": 0.4, "fireflies": 0.95}
 LEAVES: Final[tuple[Solid, ...]] = (LACQUER_RED_LIGHT, mix(LACQUER_RED_LIGHT, GOLD_LIGHT, 0.45), LACQUER_RED)
-#: What hides the things that drift, by the first part of its key, with its margin in units.
+#: Items that hide the season under them, by the first part of the key, with their margins in units.
 MARGINS: Final[dict[Hashable, float]] = {"head": 16.0, "plate": 16.0, "own": 16.0, "widget": 0.0, "card": 5.0}
 #: The points of a maple leaf on a circle, in turns from its tip, with their distance from the middle.
 LEAF: Final = (
@@ -45,12 +45,12 @@ LEAF: Final = (
 
 
 class SeasonDrift:
-    """What drifts over an area: ``kind`` as in ``drift``. Nothing moves while ``still``."""
+    """The specks of a season that drift over an area: ``kind`` as in ``drift``. There are none while ``still``."""
 
     def __init__(self) -> None:
         self.kind = ""
         self.still = False
-        #: How many times as much drifts as usual.
+        #: How many times as many specks there are as usual.
         self.sets = 1
         self._seconds = 0.0
         self._drawn = -1
@@ -61,7 +61,7 @@ class SeasonDrift:
 
     @property
     def shown(self) -> bool:
-        """True if there is anything to see."""
+        """True if there are any."""
         return bool(self.kind) and not self.still
 
     @property
@@ -91,8 +91,32 @@ class SeasonDrift:
         return [one for one in found if not any(rect.contains(one.rect) for rect in hidden)]
 
 
+class SeasonLayer:
+    """The season under the items of a table. Until the items change, only the season is made again."""
+
+    def __init__(self) -> None:
+        self._over: list[Item] = []
+        self._hidden: list[pygame.Rect] | None = None
+        self._specks: list[Item] = []
+
+    def cover(self, items: list[Item]) -> None:
+        """Set the items over the season."""
+        self._over = items
+        self._hidden = None
+
+    def items(self, canvas: Canvas, drift: SeasonDrift | None) -> list[Item]:
+        """Return the items of the season as it is now, and those over it."""
+        if drift is None or not drift.shown:
+            self._specks = []
+        elif drift.stirred or not canvas.kept:
+            if self._hidden is None:
+                self._hidden = hiding(canvas, self._over)
+            self._specks = drift.items(canvas, self._hidden)
+        return [*self._specks, *self._over]
+
+
 def hiding(canvas: Canvas, items: Sequence[Item]) -> list[pygame.Rect]:
-    """Return the rectangles in which items hide what drifts under them: to draw it there would be wasted."""
+    """Return the rectangles in which items hide everything under them: it need not be drawn there."""
     found = []
     for one in items:
         key = one.key[0] if isinstance(one.key, tuple) else one.key

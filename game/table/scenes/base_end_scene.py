@@ -57,11 +57,11 @@ class EndScene(SheetScene, Generic[S]):
         return Background(None, music=True)
 
     # -- the ceremony ------------------------------------------------------------------------------------
-    def celebrate(self, told: Finale) -> None:
+    def celebrate(self, shown: Finale) -> None:
         """Begin with the ceremony; at instant speed, and if nobody looks on, there is none."""
         app = self.app
         if app.speed != INSTANT and not app.posing and not self.match.exit_after:
-            self.finale = FinalePlayer(told, app.sound, still=app.settings.reduced_motion)
+            self.finale = FinalePlayer(shown, app.sound, still=app.settings.reduced_motion)
 
     def place_finale(self, canvas: Canvas, finale: FinalePlayer) -> None:
         """Place the ceremony and its only button."""

@@ -1,4 +1,4 @@
-"""What moves at the plates: a flash and a line after another seat's big move, the breath of one that thinks."""
+"""Lights and lines at the plates: after another seat's big move, and while a seat thinks."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def plate_motion_items(
         light = max(flash_of(stage, seat), breathing[1] if breathing[0] == seat else 0.0)
         if light > 0:
             found.append(plate_light(canvas, ("light", seat), plate, SEATS[seat], light))
-        told = stage.props.get(big_move_key(seat))
-        if told is not None:
-            words = big_move_text(told.brights, told.missing)
+        move = stage.props.get(big_move_key(seat))
+        if move is not None:
+            words = big_move_text(move.brights, move.missing)
             high = canvas.line_height(SMALL) + 2 * PADDING
             box = Box(plate.x, plate.bottom - PADDING, plate.w, high)
             draw = partial(_draw_line, box=box, words=words, colour=SEATS[seat])

@@ -53,7 +53,7 @@ from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
 from hachi_hachi.game.table.chrome.table_items import item
-from hachi_hachi.game.table.motion.season import SeasonDrift, hiding
+from hachi_hachi.game.table.motion.season import SeasonDrift, SeasonLayer
 from hachi_hachi.game.widgets import Widget
 
 #: The margin around a button for its shadow, in units.
@@ -89,11 +89,7 @@ class TablePicture:
         self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
         self._panels, self._dangers = Memo[list[Item]](), Memo[list[Item]]()
         self._lying = CardItems()
-        #: Everything over what drifts past, as drawn last.
-        self._over_ground: list[Item] = []
-        self._hidden: list[pygame.Rect] | None = None
-        #: What drifts past, as drawn last.
-        self._under: list[Item] = []
+        self._season = SeasonLayer()
         #: True if the cloth is drawn in a warm light.
         self._warm = False
 
@@ -102,27 +98,20 @@ class TablePicture:
     ) -> list[pygame.Rect] | None:
         """Draw everything that has changed; return the rectangles touched in pixels, None for everything.
 
-        ``drift`` is what drifts past under everything else.
+        ``drift`` is the season under everything else.
         """
-        self._over_ground = self.items(canvas, stage, shown)
-        self._hidden = None
+        self._season.cover(self.items(canvas, stage, shown))
         return self.draw_drift(canvas, stage, drift)
 
     def draw_drift(self, canvas: Canvas, stage: Stage, drift: SeasonDrift | None) -> list[pygame.Rect] | None:
-        """Draw only what drifts past; everything else as it was."""
+        """Draw only the season again; everything else as it was."""
         view = stage.props.get(stage_props.VIEW)
         warm = view is not None and view.multiplier > 1
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False
         ground = furniture.ground(canvas, self.arranged(stage), warm=warm)
-        if drift is None or not drift.shown:
-            self._under = []
-        elif drift.stirred or not canvas.kept:
-            if self._hidden is None:
-                self._hidden = hiding(canvas, self._over_ground)
-            self._under = drift.items(canvas, self._hidden)
-        return self._painter.paint(canvas, stage, ground, [*self._under, *self._over_ground])
+        return self._painter.paint(canvas, stage, ground, self._season.items(canvas, drift))
 
     def arranged(self, stage: Stage) -> Layout:
         """Return the layout of the shown deal."""
