@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -111,6 +112,17 @@ class Canvas:
             yield self.surface
         finally:
             self.surface, self.cache = surface, cache
+
+    def picture(self, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> pygame.Surface:
+        """Return what ``draw`` draws inside ``rect`` (pixels), on a transparent surface of that size."""
+        surface, frame = self.surface, self._frame
+        self.surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self._frame = replace(frame, left=frame.left - rect.x, top=frame.top - rect.y)
+        try:
+            draw(self)
+            return self.surface
+        finally:
+            self.surface, self._frame = surface, frame
 
     def aim(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on; entries cached for another scale are dropped."""

@@ -19,13 +19,15 @@ class Item:
     """Something over the background: two items with the same ``key`` and ``look`` in the same ``rect`` (pixels) look
     alike.
 
-    An item whose height in the pile changes has a new look.
+    An item whose height in the pile changes has a new look. ``cached``: it is slow to draw, so its picture is kept
+    until its look or size changes; translucent parts of it must not overlap.
     """
 
     key: Hashable
     look: Hashable
     rect: pygame.Rect
     draw: Callable[[Canvas], None]
+    cached: bool = False
 
     def same(self, other: Item) -> bool:
         """Return True if another item of the same key looks the same and is in the same place."""
@@ -55,10 +57,13 @@ class Repainter:
     def __init__(self) -> None:
         #: The items drawn last, by key.
         self._before: dict[Hashable, Item] = {}
+        #: The pictures of cached items, by key.
+        self._pictures: dict[Hashable, pygame.Surface] = {}
 
     def forget(self) -> None:
         """Redraw everything next time."""
         self._before = {}
+        self._pictures.clear()
 
     def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
         """Draw ``items``, lowest first, over ``ground``, which is as large as the surface.
@@ -68,7 +73,15 @@ class Repainter:
         now = {item.key: item for item in items}
         surface = canvas.surface
         whole = surface.get_rect()
-        dirty = self._dirty(now, self._changed(now)) if canvas.kept else [whole]
+        if canvas.kept:
+            changed = self._changed(now)
+            dirty = self._dirty(now, changed)
+            for key in changed:
+                if not self._moved(key, now):
+                    self._pictures.pop(key, None)
+        else:
+            dirty = [whole]
+            self._pictures.clear()
         self._before = now
         pieces = merged([rect.clip(whole) for rect in dirty])
         if sum(rect.w * rect.h for rect in pieces) > WHOLE * whole.w * whole.h:
@@ -77,9 +90,26 @@ class Repainter:
             surface.set_clip(piece)
             surface.blit(ground, piece, piece)
             for item in piece.collideobjectsall(items):
-                item.draw(canvas)
+                self._draw(canvas, item)
         surface.set_clip(None)
         return None if pieces == [whole] else pieces
+
+    def _moved(self, key: Hashable, now: dict[Hashable, Item]) -> bool:
+        """Return True if an item still looks the same, perhaps in another place."""
+        before, item = self._before.get(key), now.get(key)
+        return (
+            before is not None and item is not None
+            and before.look == item.look and before.rect.size == item.rect.size
+        )
+
+    def _draw(self, canvas: Canvas, item: Item) -> None:
+        if not item.cached:
+            item.draw(canvas)
+            return
+        picture = self._pictures.get(item.key)
+        if picture is None:
+            picture = self._pictures[item.key] = canvas.picture(item.rect, item.draw)
+        canvas.surface.blit(picture, item.rect)
 
     def _changed(self, now: dict[Hashable, Item]) -> set[Hashable]:
         """Return the keys of items that have moved or changed."""

@@ -14,12 +14,12 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import (
     UNSEEN,
     Whereabouts,
     YakuState,
-    prospects,
+    state_of,
     whereabouts,
     yaku_of,
 )
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, dekiyaku_in_force
 
 #: The order in which the cards of a yaku are listed: the nearest first.
 _ORDER: Final = (PILE, HAND, FIELD, UNSEEN, LOST)
@@ -56,18 +56,14 @@ class Danger:
 
 def ledger(view: View, seat: int) -> tuple[LedgerLine, ...]:
     """Return a line for each dekiyaku in force, in their order, as ``seat`` sees them."""
-    others = [yaku_of(view, other) for other in _opponents(view, seat)]
-    return tuple(
-        LedgerLine(own, _nearest(own), _rival(own, [states[number] for states in others]))
-        for number, own in enumerate(yaku_of(view, seat))
-    )
+    return tuple(LedgerLine(own, _nearest(own), _rival(view, own)) for own in yaku_of(view, seat))
 
 
 def dangers(view: View, seat: int) -> tuple[Danger, ...]:
     """Return, for each opponent who lacks a single card for a dekiyaku, the one worth most."""
     found = []
     for other in _opponents(view, seat):
-        near = [state.row for state in prospects(view, other) if state.missing == 1]
+        near = [row for row in dekiyaku_in_force(view.rules) if _lacks_one(view, other, row)]
         if near:
             row = max(near, key=lambda one: one.kan)
             places = [whereabouts(view, seat, card) for card in cards_in(row.cards)]
@@ -83,8 +79,14 @@ def _nearest(own: YakuState) -> tuple[Whereabouts, ...]:
     return tuple(sorted(own.cards, key=lambda one: _ORDER.index(one.where))[: own.row.needs])
 
 
-def _rival(own: YakuState, others: list[YakuState]) -> YakuState | None:
-    near = [state for state in others if state.possible and state.taken]
+def _lacks_one(view: View, seat: int, row: Dekiyaku) -> bool:
+    held = (row.cards & view.piles[seat]).bit_count()
+    return held == row.needs - 1 and state_of(view, seat, row).possible
+
+
+def _rival(view: View, own: YakuState) -> YakuState | None:
+    begun = [other for other in _opponents(view, own.seat) if own.row.cards & view.piles[other]]
+    near = [state for state in (state_of(view, other, own.row) for other in begun) if state.possible]
     if own.made or not near:
         return None
     first = min(near, key=lambda state: state.missing)

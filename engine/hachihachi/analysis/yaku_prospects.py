@@ -88,9 +88,22 @@ def has_turn(view: View, seat: int) -> bool:
     return view.turn == seat and not any(isinstance(move, DrawnCardPlaced) for move in view.last_moves[seat])
 
 
+def state_of(view: View, seat: int, row: Dekiyaku) -> YakuState:
+    """Return the state of one dekiyaku for ``seat``, according to ``view``."""
+    cards = tuple(whereabouts(view, seat, card) for card in cards_in(row.cards))
+    held = sum(one.where == PILE for one in cards)
+    missing = max(0, row.needs - held)
+    within = sum(one.where != LOST for one in cards)
+    plays = not view.active or (seat in view.active and has_turn(view, seat))
+    possible = missing == 0 or (within >= row.needs and plays)
+    lost_to = tuple(sorted({one.seat for one in cards if one.where == LOST})) if within < row.needs else ()
+    void = missing == 0 and any(made.seat == seat and made.name == row.name and made.void for made in view.dekiyaku)
+    return YakuState(seat, row, cards, missing, possible, void, lost_to)
+
+
 def yaku_of(view: View, seat: int) -> tuple[YakuState, ...]:
     """Return the state of every dekiyaku in force for ``seat``, according to ``view``."""
-    return tuple(_state(view, seat, row) for row in dekiyaku_in_force(view.rules))
+    return tuple(state_of(view, seat, row) for row in dekiyaku_in_force(view.rules))
 
 
 def prospects(view: View, seat: int) -> tuple[YakuState, ...]:
@@ -124,15 +137,3 @@ def answers_for(view: View, card: int, seat: int) -> tuple[Dekiyaku, ...]:
         for row in lacks_only(view, card, other)
         if row.guarded
     )
-
-
-def _state(view: View, seat: int, row: Dekiyaku) -> YakuState:
-    cards = tuple(whereabouts(view, seat, card) for card in cards_in(row.cards))
-    held = sum(one.where == PILE for one in cards)
-    missing = max(0, row.needs - held)
-    within = sum(one.where != LOST for one in cards)
-    plays = not view.active or (seat in view.active and has_turn(view, seat))
-    possible = missing == 0 or (within >= row.needs and plays)
-    lost_to = tuple(sorted({one.seat for one in cards if one.where == LOST})) if within < row.needs else ()
-    void = missing == 0 and any(made.seat == seat and made.name == row.name and made.void for made in view.dekiyaku)
-    return YakuState(seat, row, cards, missing, possible, void, lost_to)

@@ -310,7 +310,7 @@ class CardSurfaces:
 
 def _limit_for(canvas: Canvas) -> int:
     """Return how many pixels scaled cards may hold."""
-    pixels = canvas.surface.width * canvas.surface.height
+    pixels = canvas.px(canvas.area.w) * canvas.px(canvas.area.h)
     return max(LIMIT, min(LARGE_LIMIT, round(SHARE * pixels)), pixels)
 
 

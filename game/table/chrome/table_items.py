@@ -12,6 +12,6 @@ from hachi_hachi.game.storage.i18n import language
 Draw = Callable[[Canvas], None]
 
 
-def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Draw) -> Item:
+def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Draw, *, cached: bool = False) -> Item:
     """Return an item that stays within ``box`` units, plus a margin for edges and shadows."""
-    return Item(key, (language(), look), canvas.rect(box.inset(-14)), draw)
+    return Item(key, (language(), look), canvas.rect(box.inset(-14)), draw, cached)

@@ -16,6 +16,7 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.app.crossfade import FADE
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item, Repainter, merged
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TablePicture
 from hachi_hachi.game.hachihachi.year_match import Match, Session
@@ -188,3 +189,36 @@ def test_changes_drawn_alone_look_like_a_whole_drawing(canvas: Canvas, seed: int
         for item in items:
             item.draw(canvas)
         assert (drawn == pixels(canvas.surface)).all(), frame
+
+
+def test_a_cached_item_is_drawn_once_until_it_changes(canvas: Canvas) -> None:
+    drawn: list[tuple[str, bool]] = []
+    window = canvas.surface
+
+    def cached(look: str, rect: pygame.Rect) -> Item:
+        def draw(target: Canvas) -> None:
+            drawn.append((look, target.surface is window))
+            target.surface.fill((200, 30, 30), target.rect(Box(rect.x + 10, rect.y + 10, 40, 20)))
+
+        return Item("list", look, rect, draw, cached=True)
+
+    repainter, ground = Repainter(), pygame.Surface(canvas.surface.get_size())
+    before, after = pygame.Rect(100, 100, 80, 60), pygame.Rect(300, 100, 80, 60)
+
+    def paint(*items: Item, kept: bool = True) -> None:
+        canvas.kept = kept
+        repainter.paint(canvas, ground, items)
+
+    paint(cached("old", before), kept=False)
+    paint(cached("old", before), coloured(1, 1, pygame.Rect(120, 80, 30, 60)))
+    paint(cached("old", before))
+    assert drawn == [("old", False)]
+    assert tuple(canvas.surface.get_at((115, 115))) == (200, 30, 30, 255)
+    paint(cached("old", after))
+    assert drawn == [("old", False)]
+    assert tuple(canvas.surface.get_at((115, 115))) == (0, 0, 0, 255)
+    assert tuple(canvas.surface.get_at((315, 115))) == (200, 30, 30, 255)
+    paint(cached("new", after))
+    paint(cached("new", after.inflate(2, 0)))
+    paint(cached("new", after.inflate(2, 0)), kept=False)
+    assert [look for look, _direct in drawn] == ["old", "new", "new", "new"]

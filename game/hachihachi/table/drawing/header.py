@@ -207,13 +207,15 @@ def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -
 def head_items(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo, deck: CardSurfaces) -> list[Item]:
     """Return the items of the header."""
     head = layout.head
-    found = [item(canvas, "head", head, head.inset(-10), lambda c: _ground(c, head))]
+    found = [item(canvas, "head", head, head.inset(-10), lambda c: _ground(c, head), cached=True)]
     if not view.month:
         return [*found, *_said_items(canvas, layout, head.inset(12, 0), told)]
     parts = parts_of(canvas, layout, view, told)
     last = view.month + view.deals_left
     look = (view.month, last, view.year, parts.plant, parts.month, told.alone)
-    found.append(item(canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, layout, told)))
+    found.append(item(
+        canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, layout, told), cached=True
+    ))
     if parts.board is not None:
         box, pegs = parts.board, view.accounts.get(account_names.BOARD, 0)
         found.append(item(canvas, "board", (view.month, pegs, box), box, lambda c: _board(c, box, view.month, pegs)))
@@ -231,7 +233,9 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo, dec
 
 def _said_items(canvas: Canvas, layout: Layout, box: Box, told: HeaderInfo) -> list[Item]:
     words = replace(told, causes=(), opened=1.0, coming=frozenset())
-    return [item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel))]
+    return [
+        item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel), cached=True)
+    ]
 
 
 def sign_item(canvas: Canvas, layout: Layout, words: str) -> Item:

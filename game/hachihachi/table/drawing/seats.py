@@ -196,7 +196,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         box = layout.plate(position)
         # the plate itself shows the glow
         look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
-        found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look)))
+        found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look), cached=True))
         found += _basket(canvas, layout, position)
         if role in (Role.LEFT, Role.RIGHT):
             found.insert(0, _tray(canvas, layout, position))

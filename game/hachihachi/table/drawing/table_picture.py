@@ -146,7 +146,7 @@ class TablePicture:
         found += self._plates.made((under, warm), partial(plate_items, canvas, layout, view, warm))
         found += self._seats.made((under, cool), partial(seat_items, canvas, layout, view, cool))
         found += self._panels.made(
-            (under, around.piles, stage.props.get(stage_props.RECENT, ())),
+            (under, around.piles, stage.props.get(stage_props.RECENT, ()), match.deck.improved),
             partial(self._panel_items, canvas, stage, view, layout, cool),
         )
         found += self._usable(canvas, shown.widgets)
@@ -257,11 +257,11 @@ class TablePicture:
         found = []
         for seat, _name, banner in slips_of(stage, view):
             box = slip_box(canvas, layout, view, banner)
-            look = (banner, box, view.multiplier)
+            look = (banner, box, view.multiplier, match.deck.improved)
             draw = partial(
                 draw_slip, box=box, banner=banner, view=view, names=match.names, deck=match.deck
             )
-            found.append(item(canvas, ("slip", seat, banner.name), look, box.inset(-12), draw))
+            found.append(item(canvas, ("slip", seat, banner.name), look, box.inset(-12), draw, cached=True))
         return found
 
     def _ceremony(self, canvas: Canvas, stage: Stage, view: View, around: SeatsContext) -> list[Item]:

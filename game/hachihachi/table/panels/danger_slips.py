@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import Danger
@@ -40,7 +41,7 @@ def danger_items(
     box = slip_place(layout, layout.position(danger.seat, view.seat), piled, canvas.text_scale)
     if box is None:
         return []
-    return [item(canvas, ("danger", danger.seat), (words, box), box, lambda target: _draw(target, box, words))]
+    return [item(canvas, ("danger", danger.seat), (words, box), box, partial(_draw, box=box, words=words), cached=True)]
 
 
 def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:

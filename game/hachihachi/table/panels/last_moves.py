@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -68,16 +69,15 @@ def rows_of(box: Box, moves: Sequence[Placed], text: float, scale: float = 1.0) 
 def last_moves_items(
     canvas: Canvas, box: Box, moves: Sequence[Placed], names: Sequence[str], deck: CardSurfaces
 ) -> list[Item]:
-    """Return the panel."""
+    """Return the panel, and each move: its picture stays as the list scrolls."""
+    found = [item(canvas, "last moves", box, box, partial(draw_panel, box=box))]
     rows = rows_of(box, moves, canvas.text_scale, canvas.scale)
-    look = (box, tuple(moves[-len(rows):]) if rows else ())
-
-    def draw(target: Canvas) -> None:
-        draw_panel(target, box)
-        for number, row in enumerate(rows):
-            _draw(target, row, names[row.move.seat], deck, newest=number == len(rows) - 1)
-
-    return [item(canvas, "last moves", look, box, draw)]
+    for number, row in enumerate(rows):
+        name, newest = names[row.move.seat], number == len(rows) - 1
+        look = (row.move, name, newest, row.box.w, row.box.h, deck.improved)
+        draw = partial(_draw, row=row, name=name, deck=deck, newest=newest)
+        found.append(item(canvas, ("move", row.move.card), look, row.box, draw, cached=True))
+    return found
 
 
 def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:

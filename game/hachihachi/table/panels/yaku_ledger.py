@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import LedgerLine
@@ -43,12 +44,14 @@ LEAST_PIP: Final = 7.0
 
 
 def ledger_items(canvas: Canvas, box: Box, lines: Sequence[LedgerLine]) -> list[Item]:
-    """Return the panel."""
-    return [item(canvas, "ledger", (box, tuple(lines)), box, lambda target: _draw(target, box, lines))]
+    """Return the panel and its lines."""
+    return [
+        item(canvas, "ledger", box, box, partial(draw_panel, box=box)),
+        item(canvas, "ledger lines", (box, tuple(lines)), box, partial(_draw, box=box, lines=lines), cached=True),
+    ]
 
 
 def _draw(canvas: Canvas, box: Box, lines: Sequence[LedgerLine]) -> None:
-    draw_panel(canvas, box)
     inner = box.inset(*PADDING)
     text = canvas.text_scale
     most = max(1, int(inner.h / (TEXT * LINE)))
