@@ -64,7 +64,7 @@ class Cost:
     def name(self) -> str:
         """The option and its value."""
         required = (
-            " beside " + ", ".join(f"{name} = {_word(value)}" for name, value in WITH_OPTIONS[self.option].items())
+            " with " + ", ".join(f"{name} = {_word(value)}" for name, value in WITH_OPTIONS[self.option].items())
             if self.option in WITH_OPTIONS
             else ""
         )

@@ -80,7 +80,7 @@ class ChoiceCase:
         return best(self.view.hands[self.view.seat] | captured_cards, self.view.rules)
 
     def yaku_of(self, seat: int) -> tuple[YakuState, ...]:
-        """Return the dekiyaku that ``seat`` has not made and could make before this choice."""
+        """Return the dekiyaku that ``seat`` could still make before this choice."""
         return tuple(state for state in yaku_of(self.view, seat) if state.possible and not state.made)
 
 

@@ -91,9 +91,9 @@ class PlaySimulation:
 
     def play(self, choice: int) -> float:
         """Return the result of the choice in this world, in kan; if all are played, times the world's weight."""
-        return self._weight * self._brings(choice)
+        return self._weight * self._gain_after(choice)
 
-    def _brings(self, choice: int) -> float:
+    def _gain_after(self, choice: int) -> float:
         hero, declared, move = self._replica.hero, self._replica.declared, self._moves[choice]
         if self._standing is None:
             return try_move(self._core, move, self._policy, declared, hero, self._horizon)

@@ -112,13 +112,13 @@ class Auction:
         """Return the active seats, in order of play."""
         return tuple(seat for seat in self.order if seat in self.joined)
 
-    def pay_those_out(self, hands: Sequence[int], lying: int) -> None:
+    def pay_those_out(self, hands: Sequence[int], field: int) -> None:
         """Book the payments between active and inactive seats.
 
-        ``hands`` are masks by seat, ``lying`` is that of the field, excluding four of a month.
+        ``hands`` are masks by seat; ``field`` excludes four of a month.
         """
         bids = Bids(self.active(), self.agreed, self.out, self.folded, self.bound)
-        self.book(dues(self.rules, self.multiplier, bids, hands, lying))
+        self.book(dues(self.rules, self.multiplier, bids, hands, field))
 
     def book(self, dues: Iterable[Due]) -> None:
         """Book the debts between seats."""

@@ -34,7 +34,7 @@ ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS))
 TEAMS: Final = tuple(frozenset(seat for seat in range(SEATS) if team_of(seat) == team) for team in (0, 1))
 
 
-def brings(core: PlayCore, move: int, seat: int) -> int:
+def lead_after(core: PlayCore, move: int, seat: int) -> int:
     """Return the final lead in points of the team of ``seat`` after ``move``.
 
     Its own later choices are the best at that time, with all seats continuing by rules of thumb.
@@ -56,7 +56,7 @@ def brings(core: PlayCore, move: int, seat: int) -> int:
 
 def cheated(core: PlayCore, asked: Decision) -> Action:
     """Return the action with the best result, all cards known; the first of equals."""
-    return max(asked.legal, key=lambda action: brings(core, move_of(action, core.order), asked.seat))
+    return max(asked.legal, key=lambda action: lead_after(core, move_of(action, core.order), asked.seat))
 
 
 def lead(deck: Sequence[int], cheats: Collection[int], level: str, seed: str) -> int:

@@ -105,7 +105,7 @@ class Policy:
         turn = core.turn
         shown: i64 = 0
         if core.meri:
-            shown = core.lying
+            shown = core.trick_trumps
         elif core.count > 0 and core.trick[0] >= LOWEST_TRUMP:
             shown = single_bit(core.trick[0] - LOWEST_TRUMP)
         if core.phase == ASK_LEAD:

@@ -75,8 +75,8 @@ def declaring(view: View, hand: DealtHand) -> Share:
 
 def forced_out(view: View, seat: int) -> Share:
     """Return the compensation of ``seat`` if it is forced out."""
-    lying = view.field & ~full_months(view.field)
-    due = compensation_due(view.rules, view.hands[seat] & PACK, lying, view.multiplier)
+    field = view.field & ~full_months(view.field)
+    due = compensation_due(view.rules, view.hands[seat] & PACK, field, view.multiplier)
     return Share(due, payers(view.rules))
 
 

@@ -1,4 +1,4 @@
-"""Dekiyaku at a glance: how far a seat is, who is nearer, and which opponent lacks a single card.
+"""A summary of the dekiyaku: what a seat lacks, which opponent is closer, and who lacks a single card.
 
 Everything follows from piles, field, hand sizes and the seat's own hand: no other hand is looked at.
 """
@@ -27,8 +27,9 @@ _ORDER: Final = (PILE, HAND, FIELD, UNSEEN, LOST)
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """A dekiyaku for the seat of ``own``: the places of the ``needs`` nearest ``cards``, and the ``rival`` if there is
-    one: the opponent who has made it, or who lacks fewer cards than the seat, or the seat cannot make it any more.
+    """A dekiyaku as one seat sees it: its ``own`` state, and the places of the ``cards`` it needs, the nearest first.
+
+    ``rival`` is the closest opponent with cards of it, if the seat is further away or can no longer make it.
     """
 
     own: YakuState

@@ -107,7 +107,7 @@ def yaku_of(view: View, seat: int) -> tuple[YakuState, ...]:
 
 
 def prospects(view: View, seat: int) -> tuple[YakuState, ...]:
-    """Return the dekiyaku that ``seat`` has not made and can still make, the nearest first."""
+    """Return the dekiyaku that ``seat`` can still make, without those it has made, the nearest first."""
     found = [state for state in yaku_of(view, seat) if state.possible and not state.made]
     return tuple(sorted(found, key=lambda state: state.missing))
 

@@ -90,12 +90,12 @@ def split_of(pot: int, left: Sequence[int]) -> list[tuple[int, int]]:
 # -- payments to inactive seats
 
 
-def compensation_due(rules: Rules, hand: int, lying: int, multiplier: int) -> int:
+def compensation_due(rules: Rules, hand: int, field: int, multiplier: int) -> int:
     """Return what each payer owes a seat that is forced out, for its dealt ``hand``.
 
-    ``lying`` is the field, excluding four of a month that the dealer takes.
+    ``field`` excludes four of a month that the dealer takes.
     """
-    return compensation(hand, lying, rules) * multiplier
+    return compensation(hand, field, rules) * multiplier
 
 
 def compensating(rules: Rules, active: Sequence[int]) -> Sequence[int]:
@@ -113,16 +113,16 @@ def least_for_place(rules: Rules, due: int) -> int:
     return max(1, payers(rules) * due)
 
 
-def dues(rules: Rules, multiplier: int, bids: Bids, hands: Sequence[int], lying: int) -> Iterator[Due]:
+def dues(rules: Rules, multiplier: int, bids: Bids, hands: Sequence[int], field: int) -> Iterator[Due]:
     """Yield the immediate payments between active and inactive seats of a deal that is played.
 
-    ``hands`` are by seat, ``lying`` is the field, excluding four of a month that the dealer takes.
+    ``hands`` are by seat; ``field`` excludes four of a month that the dealer takes.
     """
     for seat, points in bids.agreed.items():
         for payer in bids.active:
             yield Due(payer, seat, points, "negotiation")
     for seat in bids.forced_out:
-        points = compensation_due(rules, hands[seat], lying, multiplier)
+        points = compensation_due(rules, hands[seat], field, multiplier)
         if points:
             for payer in compensating(rules, bids.active):
                 yield Due(payer, seat, points, "compensation")

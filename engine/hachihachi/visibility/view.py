@@ -91,10 +91,10 @@ class View(DealView[Rules]):
 
     def open_cards(self) -> int:
         """Return the mask of the cards everybody can see: field, piles, and the turned card."""
-        lying = self.field
+        found = self.field
         for mask in self.piles:
-            lying |= mask
-        return lying if self.turned == HIDDEN else lying | 1 << self.turned
+            found |= mask
+        return found if self.turned == HIDDEN else found | 1 << self.turned
 
     def stacks(self) -> list[tuple[int, ...]]:
         """Return the stacks on the field: three of a month in one, every other card alone, in order of arrival."""

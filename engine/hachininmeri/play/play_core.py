@@ -82,7 +82,7 @@ class PlayCore(PlayState):
         new.behind_suit = self.behind_suit
         new.best = self.best
         new.winning = self.winning
-        new.lying = self.lying
+        new.trick_trumps = self.trick_trumps
         new.played_plain = self.played_plain
         new.played_trumps = self.played_trumps
         new.genji = self.genji
@@ -168,16 +168,16 @@ class PlayCore(PlayState):
             first = place - place % 15
             self.suit_led = shift_left(0x7FFF, first)
             self.behind_suit = first + 15
-            self.lying = 0
+            self.trick_trumps = 0
         else:
             self.suit_led = 0
             self.behind_suit = 0
-            self.lying = single_bit(place - LOWEST_TRUMP)
+            self.trick_trumps = single_bit(place - LOWEST_TRUMP)
 
     def _next(self, place: i64, seat: i64) -> None:
         """Continue the trick with the card at ``place``, of ``seat``."""
         if place >= LOWEST_TRUMP:
-            self.lying |= single_bit(place - LOWEST_TRUMP)
+            self.trick_trumps |= single_bit(place - LOWEST_TRUMP)
         if self.beats(place):
             self.best = place
             self.winning = seat
@@ -284,7 +284,7 @@ class PlayCore(PlayState):
             if place < LOWEST_TRUMP:
                 self.played_plain |= single_bit(place)
             position += 1
-        self.played_trumps |= self.lying
+        self.played_trumps |= self.trick_trumps
         if self.winning & 1:
             self.heiji += points
         else:
@@ -309,7 +309,7 @@ class PlayCore(PlayState):
             total += points
             if sink is not None:
                 sink.made(CHASE, NO_PLACE, points)
-        beaten = self.order.beats[self.best - LOWEST_TRUMP] & self.lying
+        beaten = self.order.beats[self.best - LOWEST_TRUMP] & self.trick_trumps
         if beaten == 0:
             return total
         high = high or (self.hidden >= 0 and self.best == ROBAI_PLACE)

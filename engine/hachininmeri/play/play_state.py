@@ -67,7 +67,7 @@ class PlayState:
     ``plain`` and ``trumps`` are the hands by seat. ``open`` is the place of the open trump. ``trick`` has the cards of
     the current trick in order of play, of which ``count`` count; the first was led by ``leader``. A trump in it is face
     down unless it was led or ``meri``: so ``best``, the place of the winning card so far, ``winning``, its seat, and
-    ``lying``, the mask of the trick's trumps, know more than the others may. ``played_plain`` and ``played_trumps`` are
+    ``trick_trumps``, the mask of its trumps, know more than the others may. ``played_plain`` and ``played_trumps`` are
     the cards played in earlier tricks, seen by all. Covered cards are in none of them.
     """
 
@@ -106,7 +106,7 @@ class PlayState:
         self.behind_suit: i64 = 0
         self.best: i64 = NO_PLACE
         self.winning: i64 = NOBODY
-        self.lying: i64 = 0
+        self.trick_trumps: i64 = 0
         self.played_plain: i64 = 0
         self.played_trumps: i64 = 0
         #: Points of the two teams so far.

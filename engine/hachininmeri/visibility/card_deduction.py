@@ -40,7 +40,7 @@ BACK: Final = "a card face down is a trump"
 DECLARED: Final = "a declared dragon is in that hand until played or perhaps covered"
 TAKEN: Final = "a taken open trump is in the leader's hand, led, or under the lead"
 HIGH_YAKU: Final = "a yaku of 5 before the last trick: the dragon was hidden in a hand"
-LOW_YAKU: Final = "a yaku of 2, nobody having declared: the dragon lies in the widow"
+LOW_YAKU: Final = "a yaku of 2, nobody having declared: the dragon is in the widow"
 BECAUSE: Final = (MERI_PLAIN, SUN_NOT_ALONE, MONCHI_OTHER, BACK, DECLARED, TAKEN, HIGH_YAKU, LOW_YAKU)
 
 _ALL: Final = frozenset(range(PLACES))

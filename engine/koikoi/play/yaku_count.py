@@ -42,7 +42,7 @@ ALL_YAKU: Final[i64] = 0x3FFF
 
 
 def yaku_of(rules: PlayRules, pile: i64, field: i64, month: i64) -> i64:
-    """Return the yaku that stand in ``pile`` while ``field`` lies on the table."""
+    """Return the yaku that stand in ``pile`` with these cards on the ``field``."""
     found = _yaku(rules, pile, pile & rules.animals, field, month)
     if rules.sake_cup == CUP_EITHER and pile & rules.cup:
         as_chaff = _yaku(rules, pile, pile & rules.animals & ~rules.cup, field, month) | CUP_IS_CHAFF

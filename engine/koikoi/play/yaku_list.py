@@ -27,7 +27,7 @@ def month_of(deal: int) -> int:
 
 
 def yaku_in(rules: Rules, pile: int, field: int, month: int) -> tuple[PileYaku, ...]:
-    """Return the yaku that stand in ``pile`` while ``field`` is on the table (masks)."""
+    """Return the yaku that stand in ``pile`` with these cards on the ``field`` (masks)."""
     compiled = play_rules(rules)
     found = int(yaku_of(compiled, pile, field, compiled.months[month - 1]))
     cup_counts = rules.sake_cup == "both" or found & int(CUP_IS_CHAFF) != 0
@@ -55,6 +55,6 @@ _CARDS: Final[dict[int, int]] = {
 
 
 def total_in(rules: Rules, pile: int, field: int, month: int) -> int:
-    """Return the total of ``pile`` while ``field`` is on the table (masks)."""
+    """Return the total of ``pile`` with these cards on the ``field`` (masks)."""
     compiled = play_rules(rules)
     return int(total_of(compiled, pile, yaku_of(compiled, pile, field, compiled.months[month - 1])))

@@ -84,7 +84,7 @@ def assert_same(one: PlayCore, other: PlayCore, where: object) -> None:
         assert getattr(one, name) == getattr(other, name), (name, where)
     if trick:
         assert list(one.trick[: one.count]) == list(other.trick[: other.count]), where
-    sun_out = not any(mask >> 15 & 1 for mask in (one.played_trumps, one.lying if trick else 0))
+    sun_out = not any(mask >> 15 & 1 for mask in (one.played_trumps, one.trick_trumps if trick else 0))
     if sun_out:
         assert one.lone_sun == other.lone_sun, where
     assert one.legal() == other.legal(), where

@@ -32,7 +32,7 @@ def test_each_is_played_with_and_without_it(
     rows = to_json(costs(0.001))
     assert [(row["option"], row["seats"]) for row in rows] == [
         ("nothing changed", 3), ("two_player_bonuses = off", 2), ("sage = nullify", 3),
-        ("last_may_fold = on beside bidding = free", 4),
+        ("last_may_fold = on with bidding = free", 4),
     ]
     assert all(row["cards a second"] > 0 and row["table"] > 0 for row in rows)
     assert [row["core"] is None for row in rows] == [False, False, False, True]

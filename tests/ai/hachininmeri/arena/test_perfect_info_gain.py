@@ -24,7 +24,7 @@ def test_looking_at_its_own_later_choices_too_never_brings_less() -> None:
             for action in asked.legal:
                 move = move_of(action, core.order)
                 plain = try_move(core, move, thumb, thumb, asked.seat)
-                values[action] = perfect_info_gain.brings(core, move, asked.seat)
+                values[action] = perfect_info_gain.lead_after(core, move, asked.seat)
                 assert values[action] >= plain
                 more += values[action] > plain
             assert values[perfect_info_gain.cheated(core, asked)] == max(values.values())

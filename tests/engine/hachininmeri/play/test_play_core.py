@@ -20,8 +20,8 @@ def state(core: PlayCore) -> tuple[object, ...]:
     return (
         list(core.plain), list(core.trumps), list(core.trick), core.dealer, core.open, core.all_high, core.phase,
         core.turn, core.leader, core.declared, core.hidden, core.lone_sun, core.taken, core.cover, core.number,
-        core.count, core.meri, core.seen_meri, core.suit_led, core.behind_suit, core.best, core.winning, core.lying,
-        core.played_plain, core.played_trumps, core.genji, core.heiji, core.legal(),
+        core.count, core.meri, core.seen_meri, core.suit_led, core.behind_suit, core.best, core.winning,
+        core.trick_trumps, core.played_plain, core.played_trumps, core.genji, core.heiji, core.legal(),
     )
 
 
@@ -76,7 +76,7 @@ def test_a_trick_that_is_turned_up_stands_as_if_it_had_been_played() -> None:
         while core.phase != OVER:
             if core.count:
                 again = core.copy()
-                again.best = again.winning = again.lying = again.suit_led = again.behind_suit = 3
+                again.best = again.winning = again.trick_trumps = again.suit_led = again.behind_suit = 3
                 again.turn_up()
                 assert state(again) == state(core)
                 looked_at += 1
