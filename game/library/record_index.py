@@ -177,7 +177,7 @@ class RecordIndex:
         return True
 
     def _throw_away(self, damage: str) -> None:
-        """Make room for a new database; a ``damaged`` one is set aside, and reported."""
+        """Make room for a new database; one with ``damage`` is set aside, and reported."""
         for ending in ("-journal", "-wal", "-shm"):
             safe_files.remove(self._path.with_name(NAME + ending))
         if not damage:

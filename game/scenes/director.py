@@ -13,7 +13,7 @@ from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Sc
 
 
 class Director:
-    """The stack of scenes and the transitions between them; ``told(event, scene name)`` is called on every change."""
+    """The stack of scenes and the transitions between them; ``report(event, scene name)`` is called on a change."""
 
     def __init__(self, canvas: Canvas, report: Callable[[str, str], None]) -> None:
         self._canvas = canvas

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 class SharedFolderState:
     """State of the stores of a folder.
 
-    ``newest`` returns the record saved last. ``told(bytes)`` is called for every year written. ``guard()`` is called in
-    the writing thread before each write: it returns why the year may not be written, or "". ``renewed`` counts how
-    often the folder was found missing and locked again: its contents may then be another program's. ``notice`` reports
-    that until the player has acted.
+    ``newest`` returns the record saved last. ``on_written(bytes)`` is called for every year written. ``guard()`` is
+    called in the writing thread before each write: it returns why the year may not be written, or "". ``renewed``
+    counts how often the folder was found missing and locked again: its contents may then be another program's.
+    ``notice`` reports that until the player has acted.
     """
 
     on_written: Callable[[int], None] | None = None

@@ -35,8 +35,10 @@ STEPS: Final = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -7, Action.DOWN: 7}
 
 
 class Calendar(Widget):
-    """The calendar of the month of ``day``, which is picked; days after ``last`` cannot be. ``told(day)`` gives a day's
-    text and colour, and ``picked(day)`` is called when another day is picked."""
+    """The calendar of the month of ``day``, which is picked; days after ``last`` cannot be.
+
+    ``describe(day)`` returns a day's text and colour; ``picked(day)`` is called when another day is picked.
+    """
 
     focusable = True
 

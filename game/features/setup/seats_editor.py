@@ -43,7 +43,8 @@ def seats_column(
     *,
     watching: bool = False,
 ) -> Column:
-    """Return the seats as widgets. ``changed(anew)`` is called on every change; ``anew`` if other widgets are needed.
+    """Return the seats as widgets. ``changed(rebuild)`` is called on every change; ``rebuild`` is True if other
+    widgets are needed.
 
     ``ask(seat)`` opens the choice of a style. ``watching``: no seat can be a person's.
     """

@@ -41,7 +41,7 @@ SEEN: Final = 2.0
 
 
 class TitleScene(Scene):
-    """The title: years in progress; the choice of the game; below, ``entries``."""
+    """The title: years in progress; the choice of the game; below, the menu."""
 
     name = "title"
 
