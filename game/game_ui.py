@@ -113,8 +113,8 @@ class GameUi(Generic[S_co]):
 
     def persons(self) -> list[StyleWords]:
         """Return the styles a player can have, the default first, in the current language."""
-        known = (self.styles[style] for style in self.players().styles if style in self.styles)
-        return [StyleWords(one.id, _(one.label), one.name, _(one.line), one.picture) for one in known]
+        styles = (self.styles[style] for style in self.players().styles if style in self.styles)
+        return [StyleWords(style.id, _(style.label), style.name, _(style.line), style.picture) for style in styles]
 
 
 #: Any game whose table is stored as a record.

@@ -18,12 +18,12 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import PEOPLE, SeatInfo, Setup
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng import seeds
-from hachi_hachi.game.features.daily.daily_deal import OTHERS, DealsOf
+from hachi_hachi.game.features.daily.daily_deal import OTHERS, DailyDeals
 from hachi_hachi.game.features.daily.daily_factory import DailyFactory
 from hachi_hachi.game.features.daily.daily_game import DailyGame
 from hachi_hachi.game.features.daily.daily_scene import DailyScene
 from hachi_hachi.game.features.lessons import lesson_reader
-from hachi_hachi.game.features.lessons.lesson_factory import LessonOf
+from hachi_hachi.game.features.lessons.lesson_factory import LessonFactory
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
@@ -74,10 +74,10 @@ def setup_choices(app: Host, game: AnyGameUi) -> SetupChoices:
 def rules_help(app: Host, game: AnyGameUi, setup: NewGameOptions | None = None) -> Scene:
     """Return the rules of a set-up, or the default ones. Raises RulesError if it cannot be played."""
     sheet, deals = game.engine().default_ruleset, next(iter(game.lengths.values()), 0)
-    usual = NewGameOptions(
+    default = NewGameOptions(
         sheet, deals, tuple(Seat(name, game.players().default) for name in game.names[: game.watched])
     )
-    return game.scenes().help(app, card_surfaces_of(app, game.cards()), _engine_setup(setup or usual))
+    return game.scenes().help(app, card_surfaces_of(app, game.cards()), _engine_setup(setup or default))
 
 
 def gallery(app: Host, game: AnyGameUi) -> Scene:
@@ -88,16 +88,16 @@ def gallery(app: Host, game: AnyGameUi) -> Scene:
 def daily(app: Host, game: AnyGameUi, clock: Callable[[], date]) -> Scene:
     """Return the deals of the day up to the date that ``clock`` returns."""
     text = game.rules()
-    deals = DealsOf(game.engine(), tuple(_seat_names(game, game.watched)))
+    deals = DailyDeals(game.engine(), tuple(_seat_names(game, game.watched)))
     sheets = tuple((name, text.ruleset_name(name)) for name in deals.sheets)
 
     def match(table: AnyTable, store: SaveStore | None, seed: str) -> Match[AnyTable]:
         return _match(app, game, table, store, seed)
 
-    opened = DailyFactory(app.saves, deals, match, game.scenes().table)
+    factory = DailyFactory(app.saves, deals, match, game.scenes().table)
     return DailyScene(app, DailyGame(
         game.id, _(game.name), sheets, text.score, _(game.figures().unit), _(game.levels[OTHERS].label),
-        _(game.levels[game.players().strongest].label), opened.deal, opened.begun, opened.kept, deals.par,
+        _(game.levels[game.players().strongest].label), factory.deal, factory.begun, factory.kept, deals.par,
     ), clock)
 
 
@@ -110,10 +110,10 @@ def lesson_list(app: Host, game: AnyGameUi) -> Scene:
 def lesson(app: Host, game: AnyGameUi, name: str, at: int = 0) -> Scene:
     """Return a lesson, resumed at a step. Raises ValueError with a message if it cannot be read or played."""
     assert game.lessons is not None
-    found, players, scenes = lesson_reader.load(game.id, name), game.players(), game.scenes()
-    opened = LessonOf(found, game.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
-    match = _match(app, game, opened.table(_seat_names(game, found.seats)), None, 0)
-    return opened.scene(match, game.id, at, lambda following: lesson(app, game, following))
+    script, players, scenes = lesson_reader.load(game.id, name), game.players(), game.scenes()
+    factory = LessonFactory(script, game.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
+    match = _match(app, game, factory.table(_seat_names(game, script.seats)), None, 0)
+    return factory.scene(match, game.id, at, lambda following: lesson(app, game, following))
 
 
 def quiz(app: Host, game: AnyGameUi, seed: int | None = None) -> Scene:
@@ -125,9 +125,9 @@ def quiz(app: Host, game: AnyGameUi, seed: int | None = None) -> Scene:
 # -- a year ----------------------------------------------------------------------------------------------------
 def new_year(app: Host, game: AnyGameUi, setup: NewGameOptions) -> Scene:
     """Return a new year; one without any person is only watched. Raises RulesError if it cannot be played."""
-    asked = _engine_setup(setup)
-    people = any(seat.player in PEOPLE for seat in asked.seats)
-    return _begun(app, game, asked, app.saves.of(game.id) if people else _watched(app, game), setup.seed)
+    engine_setup = _engine_setup(setup)
+    people = any(seat.player in PEOPLE for seat in engine_setup.seats)
+    return _begun(app, game, engine_setup, app.saves.of(game.id) if people else _watched(app, game), setup.seed)
 
 
 def continue_year(app: Host, game: AnyGameUi) -> Scene:
@@ -145,8 +145,8 @@ def watch(app: Host, game: AnyGameUi, options: WatchOptions) -> Scene:
     chance = SystemRandom() if options.seed is None else Random(seeds.derive_seed(options.seed, "styles"))
     players = drawn(levels[: len(game.names)], game.players().styles, chance)
     seats = tuple(map(SeatInfo, named(players, game.names, game.styles), players))
-    asked = Setup(game.engine().default_ruleset, {}, seats, game.lengths.get(options.length, 0))
-    return _begun(app, game, asked, store, options.seed, options.exit_after)
+    setup = Setup(game.engine().default_ruleset, {}, seats, game.lengths.get(options.length, 0))
+    return _begun(app, game, setup, store, options.seed, options.exit_after)
 
 
 def _watched(app: Host, game: AnyGameUi) -> SaveStore:
@@ -157,13 +157,13 @@ def _begun(
     app: Host, game: AnyGameUi, setup: Setup, store: SaveStore, seed: int | None, exit_after: str = ""
 ) -> Scene:
     seed = app.take_seed() if seed is None else seed
-    _make_room(app, game, store)
+    _set_aside_unusable(app, game, store)
     match = _match(app, game, game.engine().new(setup, seed), store, seed, exit_after)
     match.session.save()
     return game.scenes().first(match)
 
 
-def _make_room(app: Host, game: AnyGameUi, store: SaveStore) -> None:
+def _set_aside_unusable(app: Host, game: AnyGameUi, store: SaveStore) -> None:
     """Set a saved year aside that cannot be continued here: a newer version may be able to."""
     if not store.exists():
         return
@@ -221,22 +221,22 @@ def review(app: Host, game: AnyGameUi, path: Path, text: str, *, in_progress: bo
     return _review_scene(game, match, cursor, ReviewSession(path, text, version, seats, passed=passed))
 
 
-def review_deal(app: Host, game: AnyGameUi, text: str, entry: int, known: dict[int, ReviewSession]) -> Scene:
+def review_deal(app: Host, game: AnyGameUi, text: str, entry: int, reviews: dict[int, ReviewSession]) -> Scene:
     """Return a review of deal ``entry``, the last one in the record in ``text``, as far as its people decided.
 
-    It is stored on disk by its record; ``known`` are the reviews since this table was opened.
+    It is stored on disk by its record; ``reviews`` are those since this table was opened, by deal.
     """
     match, cursor = _opened(app, game, text)
     cursor.places = [place for place in cursor.places if place.entry <= entry]  # the next deal is random here
     seats = match.session.people
-    if entry not in known:
+    if entry not in reviews:
         passed = frozenset(
             (place.entry, place.number) for place in cursor.places if place.entry < entry
             and (cursor.table.entries[place.entry].settled if place.action is None else place.action.seat in seats)
         )
         path = deal_in(app.saves.folder, text) if app.saves.kept else None
-        known[entry] = ReviewSession(path, text, game.players().review().analyst.version, seats, passed=passed)
-    return _review_scene(game, match, cursor, known[entry])
+        reviews[entry] = ReviewSession(path, text, game.players().review().analyst.version, seats, passed=passed)
+    return _review_scene(game, match, cursor, reviews[entry])
 
 
 def _opened(
@@ -280,7 +280,7 @@ def _match(
     app: Host, game: AnyGameUi, table: AnyTable, store: SaveStore | None, seed: int | str | None,
     exit_after: str = "",
 ) -> Match[AnyTable]:
-    known: dict[int, ReviewSession] = {}
+    reviews: dict[int, ReviewSession] = {}
     # the players' own seed: the seed of the deals would reveal every card to them
     own = secrets.token_hex(16) if seed is None else seeds.derive_seed(seed, "players")
     if store is app.saves.of(game.id) and app.settings.game != game.id:
@@ -291,13 +291,13 @@ def _match(
         card_surfaces_as_set(app, game.cards(), game.id), exit_after,
         begin=lambda setup: new_year(app, game, setup),
         review=lambda path: review(app, game, path, read_text(path)),
-        review_deal=lambda text, entry: review_deal(app, game, text, entry, known),
+        review_deal=lambda text, entry: review_deal(app, game, text, entry, reviews),
     )
 
 
 def _seat_names(game: AnyGameUi, seats: int) -> list[str]:
     """Return names for the seats: the person's, and those of computer players."""
-    return [_("You"), *(one for one in game.names if one != _("You"))][:seats]
+    return [_("You"), *(name for name in game.names if name != _("You"))][:seats]
 
 
 def _engine_setup(setup: NewGameOptions) -> Setup:

@@ -9,7 +9,7 @@ from tools.benchmarks import bench_frames
 
 def test_of_every_frame_the_quickest_and_the_middle_one_are_taken() -> None:
     runs = [[(0.001, 0.001), (0.009, 0.002)], [(0.005, 0.004), (0.003, 0.003)], [(0.003, 0.002), (0.004, 0.008)]]
-    head, quickest, middle = bench_frames.told("here", runs).splitlines()
+    head, quickest, middle = bench_frames.report("here", runs).splitlines()
     assert head == "here: 3 times 2 frames"
     assert "median 3.0 ms, 99 of 100 3.0 ms, longest 3.0 ms; of the processor 2.0 ms, 2.0 ms, 2.0 ms" in quickest
     assert "median 4.0 ms, 99 of 100 4.0 ms, longest 4.0 ms; of the processor 3.0 ms, 3.0 ms, 3.0 ms" in middle

@@ -82,8 +82,8 @@ def in_its_own_process(sources: Path, options: argparse.Namespace) -> Frames:
         return [(clock, processor) for clock, processor in json.loads(out.read_text("utf-8"))]
 
 
-def told(name: str, runs: Sequence[Frames]) -> str:
-    """Return two lines: for each frame the minimum of all runs, and the median."""
+def report(name: str, runs: Sequence[Frames]) -> str:
+    """Return a heading and two lines: for each frame the minimum of all runs, and the median."""
     lines = [f"{name}: {len(runs)} times {len(runs[0])} frames"]
     for words, pick in (("quickest", min), ("middle", statistics.median)):
         clock, processor = (
@@ -122,7 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     for sources in checkouts:
-        print(told(str(sources), runs[sources]))
+        print(report(str(sources), runs[sources]))
     return 0
 
 

@@ -50,7 +50,7 @@ def par_request(table: RecordedTable[GameRules], seed: str, level: str, begun: i
     return ParRequest(table.record_text(), SEAT, level, derive_seed(seed, "par"), begun, PLAYS)
 
 
-class DealsOf(Generic[S]):
+class DailyDeals(Generic[S]):
     """The daily deals of a game for players called ``names``, one per seat."""
 
     def __init__(self, engine: GameDefinition[S], names: tuple[str, ...]) -> None:

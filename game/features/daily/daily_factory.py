@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.game.features.daily.daily_deal import DealsOf
+from hachi_hachi.game.features.daily.daily_deal import DailyDeals
 from hachi_hachi.game.features.daily.daily_game import DailyTable, NotDealtError
 from hachi_hachi.game.features.daily.daily_results import DailyKey
 from hachi_hachi.game.scenes.scene import Scene
@@ -27,7 +27,7 @@ class DailyFactory(Generic[S]):
     ``table`` its scene; daily deals are saved in a separate folder within ``saves``."""
 
     def __init__(
-        self, saves: SaveStore, deals: DealsOf[S], match: Callable[[S, SaveStore | None, str], Match[S]],
+        self, saves: SaveStore, deals: DailyDeals[S], match: Callable[[S, SaveStore | None, str], Match[S]],
         table: Callable[[Match[S]], Scene],
     ) -> None:
         self._saves, self._deals, self._match, self._table = saves.within(DAILY), deals, match, table
@@ -76,7 +76,7 @@ class DailyFactory(Generic[S]):
         return store.exists()
 
     def kept(self, key: DailyKey) -> tuple[int, int, bool] | None:
-        """Return the result in the record of that deal (``DealsOf.result``); None without one."""
+        """Return the result in the record of that deal (``DailyDeals.result``); None without one."""
         store = self._saves.of(key.name)
         if store.exists():  # a program killed at the end of the deal left it here
             with suppress(ValueError, OSError):

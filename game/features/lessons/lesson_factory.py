@@ -21,8 +21,8 @@ S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 @dataclass(frozen=True, slots=True)
-class LessonOf(Generic[S]):
-    """A lesson of a game. ``player`` plays for the others if the lesson lists no action."""
+class LessonFactory(Generic[S]):
+    """The table and the scene of a lesson. ``player`` plays for the others if the lesson lists no action."""
 
     lesson: Lesson
     parts: Lessons[S]

@@ -192,18 +192,18 @@ class RulesText:
     # -- refusals --------------------------------------------------------------------------------------------
     def explained(self, error: Exception) -> str:
         """Return why something was refused; other errors are shown as they are."""
-        return self.told(error.message) if isinstance(error, RefusalError) else str(error)
+        return self.message_text(error.message) if isinstance(error, RefusalError) else str(error)
 
-    def told(self, said: Message) -> str:
+    def message_text(self, message: Message) -> str:
         """Return a message of the engine, or a part of one, in words."""
-        message = self.words.refusals.get(said.sentence.key, said.sentence.english)
-        return _(message, **{name: self._place(name, value) for name, value in said.values.items()})
+        text = self.words.refusals.get(message.sentence.key, message.sentence.english)
+        return _(text, **{name: self._place(name, value) for name, value in message.values.items()})
 
     def _place(self, name: str, value: MessageValue) -> str:
         """Return the text for a placeholder: names of options and rulesets in words, the game's own, otherwise the
         plain value."""
         if isinstance(value, Message):
-            return self.told(value)
+            return self.message_text(value)
         if name in ("option", "other") and value in self.words.options:
             return self.option_title(str(value))
         if name == "sheet" and value in self.words.sheets:

@@ -35,13 +35,13 @@ def _amount(name: str, number: int) -> str:
 def _idle(name: str, values: Mapping[str, Any], seats: int, deals: int) -> str:
     """Return why an option has no effect at such a table, in a sentence; "" if it has."""
     found = inapplicable(name, Rules(**dict(values)), seats, deals)
-    return "" if found is None else RULES_TEXT.told(found)
+    return "" if found is None else RULES_TEXT.message_text(found)
 
 
 def _place(name: str, value: str | int) -> str | None:
     """Return the words for an account or the reason of a payment."""
     if name in ("payer", "payee"):
-        return _(ACCOUNTS[str(value)]) if value in ACCOUNTS else RULES_TEXT.told(SEAT(seat=value))
+        return _(ACCOUNTS[str(value)]) if value in ACCOUNTS else RULES_TEXT.message_text(SEAT(seat=value))
     return _(REASONS[str(value)]) if name == "reason" and value in REASONS else None
 
 

@@ -213,7 +213,7 @@ class TableScene(DealScene[MatchTable]):
         elif card is None:
             self.chooser.step(1)
         elif decision.why is not None:
-            why = RULES_TEXT.told(decision.why)
+            why = RULES_TEXT.message_text(decision.why)
             self._refused = why[:1].upper() + why[1:]
         self.invalidate()
         return CONSUMED

@@ -110,7 +110,7 @@ def playing(known: TooltipContext, card: int) -> list[ExplanationLine]:
     if decision is None or decision.kind not in (actions.LEAD, actions.COVER, actions.PLAY):
         return []
     if any(narration.card_of(action) == card for action in decision.barred):
-        said = RULES_TEXT.told(decision.why) if decision.why is not None else _("You can't play it now.")
+        said = RULES_TEXT.message_text(decision.why) if decision.why is not None else _("You can't play it now.")
         return [ExplanationLine(said[:1].upper() + said[1:], "bad")]
     if decision.kind == actions.COVER:
         return [ExplanationLine(_("Under your lead it leaves the game, and counts as not played."))]

@@ -63,7 +63,7 @@ def test_everything_says_what_it_is_and_why_a_card_may_not_be_played(app: App) -
         won = [trick for trick in view.tricks if trick.winner >= 0 and trick.winner % 2 == team]
         assert len(found["tricks", team].lines) == len(won)
     barred = {card_of(action) for action in decision.barred}
-    why = RULES_TEXT.told(decision.why)
+    why = RULES_TEXT.message_text(decision.why)
     for card in view.hands[view.seat]:
         said = words(found["card", card])
         assert card_name(card)[1:] in said

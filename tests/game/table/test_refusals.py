@@ -124,10 +124,10 @@ def test_a_refusal_is_told_in_the_language_in_use(number: int, language: str) ->
 
 def test_accounts_and_reasons_are_told_in_words() -> None:
     said = error_messages.OTHER_PAYMENT(deal=1, payer=0, payee="pot", stated=7, reason="fold_fee", found=0)
-    assert RULES_TEXT.told(said) == "deal 1: the record says seat 0 pays Pot 7 points for Fold fee, but it's 0"
+    assert RULES_TEXT.message_text(said) == "deal 1: the record says seat 0 pays Pot 7 points for Fold fee, but it's 0"
     i18n.use_language("sv")
     words = "giv 1: enligt protokollet betalar plats 0 Pott 7 poäng för ”Avgift för att lägga sig”, det är 0"
-    assert RULES_TEXT.told(said) == words
+    assert RULES_TEXT.message_text(said) == words
 
 
 def test_what_is_no_refusal_is_told_as_it_stands() -> None:
