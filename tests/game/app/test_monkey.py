@@ -22,7 +22,7 @@ from tools.robustness.monkey import MORE, SCENES, MonkeyStatistics, WrongError, 
 
 #: Events for each of three seeds, and the speed at which the cards fly for it.
 EVENTS = 1500
-SEEDS = {1: 8, 2: 0, 4: 0}
+SEEDS = {1: 8, 4: 0, 5: 0}
 
 
 @pytest.fixture
@@ -38,9 +38,8 @@ def test_three_monkeys_break_nothing_and_see_most_scenes(environment: None, tmp_
     total, used = MonkeyStatistics(), Counter[tuple[str, int]]()
     for seed, speed in SEEDS.items():
         seen = run(EVENTS, seed, tmp_path / str(seed), speed, used)
-        total.events += seen.events
         total.scenes += seen.scenes
-    assert total.events >= 3 * EVENTS
+    assert "settlement" in total.scenes  # where the monkey compares records
     assert len(total.missing()) < len(SCENES) / 3
     assert total.scenes.keys() <= SCENES | MORE
 
