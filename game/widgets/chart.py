@@ -12,23 +12,31 @@ import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, mix
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, Solid, mix
 from hachi_hachi.game.display.shapes import SUPERSAMPLE
 from hachi_hachi.game.widgets.base import Widget
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import SMALL
 
 
 @dataclass(frozen=True)
 class Series:
-    """A line: its name, its colour, its values one for each mark of the axis (it may be shorter)."""
+    """A line: its name, its colour, its values one for each mark of the axis (it may be shorter).
+
+    ``seat`` (from 0) is the seat whose line it is, if any: its numbered dot stands before the name.
+    """
 
     name: str
-    colour: Colour
+    colour: Solid
     values: Sequence[float]
+    seat: int | None = None
 
 
 #: Units between the last point of a line and its name.
 NAME_GAP: Final = 12.0
+#: The radius of a seat's dot before its name, and their distance.
+SEAT: Final = 7.0
+SEAT_GAP: Final = 5.0
 #: The least distance between two marks, in units.
 MARK_GAP: Final = 4.0
 #: Labels of the axis are at least this share of a line apart.
@@ -85,7 +93,7 @@ class LineChart(Widget):
         low, high, step = self.bounds(1 + room / (line_height * LABEL))
         labels = [self._shown(low + step * i) for i in range(round((high - low) / step) + 1)]
         left = max(canvas.measure(label, SMALL)[0] for label in labels) + 10
-        right = max((canvas.measure(line.name, SMALL)[0] for line in self.series), default=0.0) + 18
+        right = max((canvas.measure(line.name, SMALL)[0] + _dot_room(line) for line in self.series), default=0.0) + 18
         plot = Box(
             self.box.x + left,
             self.box.y + line_height / 2,
@@ -125,7 +133,9 @@ class LineChart(Widget):
                 canvas.circle(x, y, 4.4, line.colour)
                 canvas.circle(x, y, 2.0, PAPER_LIGHT)
         for x, y, line in names:
-            canvas.text(line.name, x, y, SMALL, mix(line.colour, INK_SOFT, 0.15), bold=True, fy=0.5)
+            if line.seat is not None:
+                draw_seat_dot(canvas, x + SEAT, y, SEAT, line.seat, line.colour)
+            canvas.text(line.name, x + _dot_room(line), y, SMALL, mix(line.colour, INK_SOFT, 0.15), bold=True, fy=0.5)
 
     def _draw_parts(self, canvas: Canvas, plot: Box, y: float) -> None:
         """Draw a line before each part, and its text at ``y`` in the middle of it."""
@@ -147,6 +157,10 @@ class LineChart(Widget):
             last = max(y, last + line_height * 0.95)
             found.append((xs[min(len(line.values), len(xs)) - 1] + NAME_GAP, last, line))
         return found
+
+
+def _dot_room(line: Series) -> float:
+    return 0.0 if line.seat is None else 2 * SEAT + SEAT_GAP
 
 
 def draw_path(canvas: Canvas, points: Sequence[tuple[float, float]], colour: Colour, width: float) -> None:

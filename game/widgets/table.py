@@ -11,9 +11,10 @@ from typing import Final
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
+from hachi_hachi.game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, Solid, faded
 from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.transition import Transition
 
@@ -21,7 +22,10 @@ from hachi_hachi.game.widgets.transition import Transition
 CELL_PADDING: Final = 8.0
 #: Distance from either end of the rules between rows and under the headings.
 RULE: Final = 4.0
+#: The radius of a dot, its width with the gap after it, and the radius of a seat's dot, which has a number.
+DOT: Final = 5.0
 MARK: Final = 17.0
+SEAT: Final = 7.0
 BAR: Final = 14.0
 #: Large text shrinks at least by this factor at a time.
 STEP: Final = 0.98
@@ -46,12 +50,15 @@ class Column:
 
 @dataclass(frozen=True)
 class Cell:
-    """A text in a colour; ``mark`` is the colour of a dot before it (a seat's)."""
+    """A text in a colour; ``mark`` is the colour of a dot before it, ``seat`` the seat (from 0) whose dot it is, if
+    any: it has the seat's number.
+    """
 
     text: str
     colour: Colour = INK
     bold: bool = False
-    mark: Colour | None = None
+    mark: Solid | None = None
+    seat: int | None = None
 
 
 @dataclass
@@ -142,7 +149,7 @@ class Table(Widget):
             limit = column.most * self._size * scale
             for cell, total in heapq.nlargest(MEASURED, met, key=_bytes):
                 w = canvas.measure(cell.text, self._size * scale, bold=cell.bold or total)[0]
-                most = max(most, min(w, limit) + (MARK if cell.mark is not None else 0.0))
+                most = max(most, min(w, limit) + _mark_width(cell))
             widths.append(most + 2 * CELL_PADDING)
         return widths
 
@@ -251,8 +258,12 @@ class Table(Widget):
             x, width = place.x + CELL_PADDING, place.w - 2 * CELL_PADDING
             if cell.mark is not None:
                 # The optical centre of text is slightly below that of the line.
-                canvas.circle(x + 5, row.cy + 1.5, 5, cell.mark)
-                x, width = x + MARK, width - MARK
+                if cell.seat is None:
+                    canvas.circle(x + DOT, row.cy + 1.5, DOT, cell.mark)
+                else:
+                    draw_seat_dot(canvas, x + SEAT, row.cy + 1.5, SEAT, cell.seat, cell.mark)
+                mark = _mark_width(cell)
+                x, width = x + mark, width - mark
             canvas.text(
                 cell.text, x + width * column.fx, row.cy, self._size * self._scale, cell.colour,
                 bold=cell.bold or line.total, fx=column.fx, fy=0.5, width=width,
@@ -264,3 +275,10 @@ class Table(Widget):
         h = max(24.0, track.h * self.fitting / len(self.lines))
         y = track.y + (track.h - h) * self.first / max(1, self.furthest)
         canvas.rounded(Box(track.x, y, track.w, h), GOLD, 2.5)
+
+
+def _mark_width(cell: Cell) -> float:
+    """Return the width of a cell's dot, if it has one, with the gap after it."""
+    if cell.mark is None:
+        return 0.0
+    return MARK if cell.seat is None else MARK + 2 * (SEAT - DOT)

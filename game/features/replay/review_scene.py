@@ -10,7 +10,7 @@ from hachi_hachi.ai.review.attribution import Attribution, adding_up
 from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
+from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour, Solid
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.running_review import ReviewSession, amount, lost, report_of
@@ -40,7 +40,7 @@ class ReviewScene(MenuScene):
 
     def __init__(
         self, match: Match[Any], walk: ReplayCursor, reviewed: ReviewSession, words: HintWords, unit: str,
-        past: Callable[[], ReplayScene], marks: Sequence[Colour],
+        past: Callable[[], ReplayScene], marks: Sequence[Solid],
     ) -> None:
         super().__init__(match.app)
         self.match, self.walk, self.reviewed = match, walk, reviewed

@@ -27,8 +27,8 @@ from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 ROW: Final = 100.0

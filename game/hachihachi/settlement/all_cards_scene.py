@@ -8,7 +8,7 @@ from typing import Final
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS, Colour
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS
 from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
@@ -16,20 +16,23 @@ from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.widgets import Button, Column, Widget
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 #: The maximum height of a row of cards; the height of the rest of the sheet; the share of the width for the words.
 ROW: Final = 84.0
 REST: Final = 250.0
 WORDS: Final = 0.17
+#: The radius of a seat's dot.
+DOT: Final = 8.0
 
 
 class CardsOf(Widget):
-    """A row of cards after the name of their owner."""
+    """A row of cards after the name of their owner: a ``seat``, or None for the table."""
 
-    def __init__(self, match: Match, words: str, mark: Colour, cards: Sequence[int], height: float) -> None:
+    def __init__(self, match: Match, words: str, seat: int | None, cards: Sequence[int], height: float) -> None:
         super().__init__()
-        self._match, self._words, self._mark, self._cards, self._height = match, words, mark, list(cards), height
+        self._match, self._words, self._seat, self._cards, self._height = match, words, seat, list(cards), height
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the preferred size, which fills the width."""
@@ -40,9 +43,12 @@ class CardsOf(Widget):
         """Draw mark, words and cards."""
         box = self.box
         words = box.left(box.w * WORDS)
-        canvas.circle(words.x + 8, words.cy, 6, self._mark)
-        size = BODY if self._words in self._match.names else SMALL
-        ink = INK if size == BODY else INK_SOFT
+        if self._seat is None:
+            canvas.circle(words.x + DOT, words.cy, 6, GOLD_DEEP)
+            size, ink = SMALL, INK_SOFT
+        else:
+            draw_seat_dot(canvas, words.x + DOT, words.cy, DOT, self._seat, SEATS[self._seat])
+            size, ink = BODY, INK
         canvas.text(self._words, words.x + 24, words.cy, size, ink, fy=0.5, width=words.w - 32)
         if self._cards:
             room = Box(words.right, box.y + 3, box.right - words.right, box.h - 6)
@@ -82,13 +88,13 @@ class AllCardsScene(DialogScene):
         canvas = self.app.canvas
         height = min(ROW, (canvas.area.h - REST * canvas.text_scale) / count)
         rows: list[Widget] = [
-            CardsOf(self.match, self.match.names[seat], SEATS[seat], sorted(hand), height)
+            CardsOf(self.match, self.match.names[seat], seat, sorted(hand), height)
             for seat, hand in enumerate(self.hands)
         ]
         if self.field:
-            rows.append(CardsOf(self.match, _("Field"), GOLD_DEEP, self.field, height))
+            rows.append(CardsOf(self.match, _("Field"), None, self.field, height))
         if self.draw_pile:
-            rows.append(CardsOf(self.match, _("Draw pile, in order"), GOLD_DEEP, self.draw_pile, height))
+            rows.append(CardsOf(self.match, _("Draw pile, in order"), None, self.draw_pile, height))
         return [Column(rows, gap=2)]
 
     def buttons(self) -> Sequence[Button]:

@@ -11,8 +11,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, SEATS, Colour
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, DISPLAY, SMALL
 
 #: The height of the band at normal text size, its growth with the text, and the share of its width for the amount.

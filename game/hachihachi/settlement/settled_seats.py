@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text, number
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.storage.i18n import N_, _, language
 from hachi_hachi.game.table.cards.card_set import RATIO
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
 
 CARD_HEIGHT: Final = 84.0

@@ -15,11 +15,12 @@ from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.object_pictures import draw_picture
-from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, SEATS, Colour
+from hachi_hachi.game.display.palette import INK_SOFT, PAPER_EDGE
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
+from hachi_hachi.game.hachihachi.settlement.account_cells import account_cell
 from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
 from hachi_hachi.game.hachihachi.settlement.own_result import OwnResult, own_height, own_item
@@ -149,8 +150,8 @@ class SettlementScene(SettledScene[YearTable]):
         match = self.match
         return Line(
             [
-                Cell(account_name(row.payer, match.names), mark=_mark(row.payer)),
-                Cell(account_name(row.payee, match.names), mark=_mark(row.payee)),
+                account_cell(row.payer, match.names),
+                account_cell(row.payee, match.names),
                 Cell(reason_of(row, players=len(self.account.active))),
                 Cell(f"×{row.multiplier}" if row.multiplier > 1 else "", INK_SOFT),
                 Cell(kan_text(row.points, match.rules), bold=True),
@@ -311,7 +312,3 @@ class SettlementScene(SettledScene[YearTable]):
 
 def _said(canvas: Canvas, words: str, row: Box) -> None:
     tooltip(canvas, words, row)
-
-
-def _mark(account: Account) -> Colour:
-    return SEATS[account] if isinstance(account, int) else GOLD_DEEP

@@ -39,7 +39,7 @@ def _tile(match: Match, deal: DealAccount) -> Tile:
         return Tile(month_name(deal.month), card)
     seat, gain = deal.swing()
     amount = kan_text(gain, match.rules, signed=True)
-    return Tile(month_name(deal.month), card, "", match.names[seat], SEATS[seat], amount)
+    return Tile(month_name(deal.month), card, "", match.names[seat], SEATS[seat], amount, seat)
 
 
 def month_card(month: int) -> int:

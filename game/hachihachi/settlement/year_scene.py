@@ -14,9 +14,10 @@ from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, SEATS, Colour
+from hachi_hachi.game.hachihachi.settlement.account_cells import account_cell
 from hachi_hachi.game.hachihachi.settlement.year_finale import year_finale
-from hachi_hachi.game.hachihachi.text.narration import account_name, listed
+from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     EVERYBODY,
     OTHERS,
@@ -33,12 +34,12 @@ from hachi_hachi.game.hanafuda.card_names import month_name
 from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.table.scenes.base_end_scene import EndScene
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
 from hachi_hachi.game.widgets.chart import LineChart, Series
 from hachi_hachi.game.widgets.materials import seal
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
 from hachi_hachi.game.widgets.tooltip import tooltip
@@ -144,7 +145,7 @@ class YearScene(EndScene[YearTable]):
         for seat, name in enumerate(self.match.names):
             begun = self.deals[0].before[seat] / kan if self.deals else 0.0
             values = [begun, *(deal.scores[seat] / kan for deal in self.deals)]
-            series.append(Series(name, SEATS[seat], values))
+            series.append(Series(name, SEATS[seat], values, seat))
         return LineChart(marks, series, parts=parts, shown=lambda value: _("{kan} kan", kan=number(value, "g")))
 
     def _months(self) -> Table:
@@ -172,9 +173,9 @@ class YearScene(EndScene[YearTable]):
                 *year,
                 Cell(month_name(deal.month)),
                 Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
-                Cell(names[seat], mark=SEATS[seat]) if deal.most else Cell("–", INK_SOFT),
+                account_cell(seat, names) if deal.most else Cell("–", INK_SOFT),
                 Cell(kan_text(gain, rules, signed=True)) if deal.most else Cell("–", INK_SOFT),
-                Cell(names[deal.winner], mark=SEATS[deal.winner]) if won else Cell("–", INK_SOFT),
+                account_cell(deal.winner, names) if won else Cell("–", INK_SOFT),
                 Cell(by),
             ],
             hint=self._told(deal),
@@ -218,8 +219,7 @@ class YearScene(EndScene[YearTable]):
         def cell(account: int | str) -> Cell:
             if account in (EVERYBODY, OTHERS):
                 return Cell(_("All players") if account == EVERYBODY else _("All others"))
-            mark = SEATS[account] if isinstance(account, int) else GOLD_DEEP
-            return Cell(account_name(account, names), mark=mark)
+            return account_cell(account, names)
 
         amount = Cell(kan_text(row.points, self.match.rules), bold=True)
         cells = [cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount]

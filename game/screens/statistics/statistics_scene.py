@@ -8,7 +8,17 @@ from typing import Final
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
+from hachi_hachi.game.display.palette import (
+    BAD,
+    GOLD_DEEP,
+    GOOD,
+    INDIGO_LIGHT,
+    INK,
+    INK_SOFT,
+    LACQUER_RED,
+    Colour,
+    Solid,
+)
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.indexer import Indexer
@@ -37,7 +47,7 @@ READING: Final = 0.02
 RENEWED: Final = 1.0
 #: Maximum height of the cards of a hand.
 CARDS: Final = 86.0
-CURVES: Final[tuple[Colour, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
+CURVES: Final[tuple[Solid, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
 TONES: Final[dict[Tone, Colour]] = {Tone.PLAIN: INK, Tone.SOFT: INK_SOFT, Tone.GOOD: GOOD, Tone.BAD: BAD}
 
 

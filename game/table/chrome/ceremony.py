@@ -47,8 +47,8 @@ from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey, passing
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.table.cards.card_set import CARD
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.materials import paper, seal
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 
 # Seconds at normal speed.
 DUSK: Final = 0.25

@@ -32,8 +32,8 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.table.chrome.cushions import draw_cushion
 from hachi_hachi.game.table.chrome.dial import draw_dial
 from hachi_hachi.game.table.chrome.panels import on_ground
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL
 
 #: Text sizes of a name and of numbers: on an opponent's plate, on a large one and on the player's own; of the card

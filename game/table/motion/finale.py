@@ -23,7 +23,7 @@ from hachi_hachi.game.display.palette import (
     ON_CLOTH_SOFT,
     PAPER_EDGE,
     WHITE,
-    Colour,
+    Solid,
 )
 from hachi_hachi.game.display.playback.easing import ease_in, ease_in_out, linear
 from hachi_hachi.game.display.playback.stage import Pose
@@ -34,6 +34,7 @@ from hachi_hachi.game.table.motion.season import SeasonDrift
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.chart import LineChart
 from hachi_hachi.game.widgets.materials import cloth, gold_rule, lacquer, paper, seal
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 # Seconds at normal speed: the scroll unrolls, the chart draws itself, the seal falls, everything is there.
@@ -58,18 +59,24 @@ CHARTED: Final = 0.6
 TILES: Final = 12
 TIGHT: Final = 13.0
 STEPS: Final = 6
+#: The radius of a seat's dot.
+SEAT: Final = 6.5
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A month or game on the scroll: its name, a card (None: the characters ``signs``), who won it and what."""
+    """A month or game on the scroll: its name, a card (None: the characters ``signs``), who won it and what.
+
+    ``seat`` (from 0) is the winner's seat if its dot has a number.
+    """
 
     name: str
     card: Hashable | None
     signs: str = ""
     winner: str = ""
-    colour: Colour | None = None
+    colour: Solid | None = None
     amount: str = ""
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,8 +245,11 @@ class FinalePlayer:
         y = box.bottom - 2 * line
         size = canvas.fitting(tile.winner, box.w - 16, TIGHT, bold=True)
         wide = min(box.w - 16, canvas.measure(tile.winner, size, bold=True)[0])
-        if tile.colour is not None:
-            canvas.circle(box.cx - wide / 2 - 4, y + line / 2, 4.0, tile.colour)
+        x, middle = box.cx - wide / 2 - 4, y + line / 2
+        if tile.colour is not None and tile.seat is not None:
+            draw_seat_dot(canvas, x - 2, middle, SEAT, tile.seat, tile.colour)
+        elif tile.colour is not None:
+            canvas.circle(x, middle, 4.0, tile.colour)
         canvas.text(tile.winner, box.cx + 5, y, size, INK, bold=True, fx=0.5, width=box.w - 16)
         canvas.text(tile.amount, box.cx, y + line, canvas.fitting(tile.amount, box.w, TIGHT), INK_SOFT, fx=0.5,
                     width=box.w)

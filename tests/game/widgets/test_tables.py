@@ -11,8 +11,9 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
-from hachi_hachi.game.display.palette import FOCUS, SEATS
-from hachi_hachi.game.widgets import FocusGroup
+from hachi_hachi.game.display.palette import FOCUS, GOLD_DEEP, SEATS
+from hachi_hachi.game.widgets import FocusGroup, Widget
+from hachi_hachi.game.widgets.chart import LineChart, Series
 from hachi_hachi.game.widgets.table import Cell, Line, Table, shares
 from hachi_hachi.game.widgets.table import Column as TableColumn
 from tests.game.helpers.widgets import keys, table_of
@@ -146,3 +147,28 @@ def test_the_focus_is_seen_on_a_table_before_a_row_has_it(canvas: Canvas) -> Non
     assert not pygame.mask.from_threshold(
         canvas.surface.subsurface(corner), FOCUS, (40, 40, 40, 255)
     ).count()  # the row shows it alone
+
+
+def drawn_texts(canvas: Canvas, widget: Widget) -> list[str]:
+    """The texts that the widget draws."""
+    with pytest.MonkeyPatch.context() as patch:
+        found: list[str] = []
+        old = canvas.text
+
+        def text(words: str, *args: Any, **options: Any) -> Box:
+            found.append(words)
+            return old(words, *args, **options)
+
+        patch.setattr(canvas, "text", text)
+        widget.draw(canvas)
+    return found
+
+
+def test_the_dot_of_a_seat_has_its_number(canvas: Canvas) -> None:
+    cells = [Cell("Akiko", mark=SEATS[0], seat=0), Cell("Chiyo", mark=SEATS[2], seat=2), Cell("Pot", mark=GOLD_DEEP)]
+    table = Table([TableColumn("")], [Line([cell]) for cell in cells])
+    table.place(canvas, Box(0, 0, 300, 200))
+    assert drawn_texts(canvas, table) == ["1", "Akiko", "3", "Chiyo", "Pot"]
+    chart = LineChart(["1", "2"], [Series("Chiyo", SEATS[2], [0, 4], seat=2), Series("points", GOLD_DEEP, [1, 2])])
+    chart.place(canvas, Box(0, 0, 400, 300))
+    assert drawn_texts(canvas, chart)[-3:] == ["3", "Chiyo", "points"]  # from the top

@@ -17,8 +17,8 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_formed, yaku_m
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.materials import gold_rule, paper
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
 #: Events of the whole deal: a heading and its meaning, as messages.

@@ -18,8 +18,8 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.panels import draw_panel
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 
 #: The text size, and the distance between the two lines of a move.
 TEXT: Final = 14.0

@@ -26,8 +26,8 @@ from hachi_hachi.game.hachihachi.text.terms import yaku_name
 from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.panels import draw_panel
-from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 
 #: The text size, and the height of a line relative to it.
 TEXT: Final = 14.5

@@ -17,8 +17,8 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.storage.settings import TABLES
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
-from hachi_hachi.game.table.chrome.seat_dots import lightness
 from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.widgets.seat_dots import lightness
 from tests.game.helpers.at_once import AtOnce, table_of
 
 #: The least contrast of words (WCAG 2 AA), and the least height of letters in units.
