@@ -106,6 +106,7 @@ DEAL_OVER: Final = MessageTemplate(
 )
 AT_ACTION: Final = MessageTemplate("at_action", "deal {deal}, action {action}: {why}")
 EARLY_RESULT: Final = MessageTemplate("early_result", "deal {deal} has a result but isn't finished")
+OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, but it's {found}")
 
 # -- options and rule sheets
 NO_RULESET: Final = MessageTemplate("no_sheet", "there are no rules called {value}, only {sheets}")
@@ -128,6 +129,7 @@ THE_RECORD: Final = MessageTemplate("the_record", "the record")
 NAME_OF_OPTION: Final = MessageTemplate("name_of_option", "the name of an option")
 OPTION: Final = MessageTemplate("option", "option {option}")
 SEAT: Final = MessageTemplate("seat", "seat {seat}")
+NOBODY: Final = MessageTemplate("nobody", "nobody")
 OF: Final = MessageTemplate("of", "{key} of {where}")
 A_CARD: Final = MessageTemplate("a_card", "a card of {where}")
 THE_ACTIONS: Final = MessageTemplate("the_actions", "the actions of {where}")

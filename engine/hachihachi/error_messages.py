@@ -23,13 +23,11 @@ STOCK: Final = MessageTemplate(
 YEAR_OVER: Final = MessageTemplate("year_over", "deal {deal}: the year is over after {number} deals")
 OTHER_MULTIPLIER: Final = MessageTemplate("other_multiplier", "deal {deal}: the record says x{stated}, but it's "
                                                               "x{found}")
-OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, but it's {found}")
 OTHER_PAYMENT: Final = MessageTemplate(
     "other_payment", "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, but it's {found}"
 )
 
 # -- parts of sentences
-NOBODY: Final = MessageTemplate("nobody", "nobody")
 THE_DRAW_PILE: Final = MessageTemplate("the_stock", "the draw pile of {where}")
 THE_ORDER: Final = MessageTemplate("the_order", "the order of {where}")
 THE_PAYMENTS: Final = MessageTemplate("the_payments", "the payments of {where}")

@@ -14,7 +14,6 @@ MATCH_OVER: Final = MessageTemplate("match_over", "deal {deal}: the match is ove
 OTHER_POINTS: Final = MessageTemplate(
     "other_points", "deal {deal}: the record says {team} has {stated} points, but it's {found}"
 )
-OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, but it's {found}")
 NEITHER: Final = MessageTemplate("neither", "neither team")
 
 #: All messages by key, including those for records and options in general.

@@ -1,14 +1,17 @@
 """The draw for the first dealer in records: reading, writing and checking it (docs/record.md)."""
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from hachi_hachi.engine.common.cards import Pack
-from hachi_hachi.engine.common.errors import NO_DEALER
+from hachi_hachi.engine.common.errors import NO_DEALER, WHERE_WHY, RefusalError
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.committed_deck import read_card
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, UnreadableRecordError
 from hachi_hachi.engine.hanafuda import error_messages as why
 from hachi_hachi.engine.hanafuda.dealer_draw import Round
 from hachi_hachi.engine.hanafuda.deck import notation
+
+T = TypeVar("T")
 
 #: The keys in the header of a record.
 KEYS: Final = ("draw", "first_dealer")
@@ -55,3 +58,14 @@ def check_dealer(dealer: int | None, stated: int | None) -> None:
     """Raise ``BrokenRecordError`` if the first dealer ``stated`` in the record is not the ``dealer`` that was found."""
     if dealer is not None and stated not in (None, dealer):
         raise BrokenRecordError(why.OTHER_DEALER(seat=dealer, other=stated))
+
+
+def with_draw(opened: Callable[[], T]) -> T:
+    """Return the table that ``opened`` opens with a recorded draw.
+
+    Raises ``BrokenRecordError`` if that is no draw that can have happened.
+    """
+    try:
+        return opened()
+    except RefusalError as error:
+        raise BrokenRecordError(WHERE_WHY(where=why.THE_DRAW(), why=error.message)) from None

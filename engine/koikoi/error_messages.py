@@ -18,13 +18,11 @@ NEVER_BROKE: Final = MessageTemplate(
 
 # -- records
 GAME_OVER: Final = MessageTemplate("game_over", "deal {deal}: the game is over after {number} deals")
-OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, but it's {found}")
 OTHER_POINTS: Final = MessageTemplate(
     "other_points", "deal {deal}: the record says seat {seat} gets {stated} points, but it's {found}"
 )
 TWO_POINTS: Final = MessageTemplate("two_points", "{where} must be a list of {number} whole numbers")
 THE_POINTS: Final = MessageTemplate("the_points", "the points of {where}")
-NOBODY: Final = MessageTemplate("nobody", "nobody")
 
 #: All messages by key, including those for records, options and hanafuda games in general.
 SENTENCES: Final[dict[str, MessageTemplate]] = {

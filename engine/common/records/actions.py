@@ -4,7 +4,7 @@ from typing import Final, TypeVar
 
 from hachi_hachi.engine.common import errors as why
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.common.errors import OF, MessageTemplate, RefusalError, Where
+from hachi_hachi.engine.common.errors import OF, MessageTemplate, RefusalError, Value, Where
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
@@ -90,3 +90,13 @@ def play_through(
                 raise BrokenRecordError(why.EARLY_RESULT(deal=number))
             compare(number - 1, deal.result)
         entry.stood_in = list(deal.stood_in)
+
+
+def check_winner(deal: int, stated: int | None, found: int | None) -> None:
+    """Raise ``BrokenRecordError`` if the winner ``stated`` in the record of ``deal`` (from 1) is not the one found."""
+    if stated != found:
+        raise BrokenRecordError(why.OTHER_WINNER(deal=deal, stated=_seat(stated), found=_seat(found)))
+
+
+def _seat(seat: int | None) -> Value:
+    return why.NOBODY() if seat is None else why.SEAT(seat=seat)

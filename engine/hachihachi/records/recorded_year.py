@@ -3,9 +3,8 @@ from collections.abc import Sequence
 from typing import Any, final
 
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.common.errors import SEAT, WHERE_WHY, RefusalError, Value
 from hachi_hachi.engine.common.ledger import Ledger, sums
-from hachi_hachi.engine.common.records.actions import play_through
+from hachi_hachi.engine.common.records.actions import check_winner, play_through
 from hachi_hachi.engine.common.records.committed_deck import to_json
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
@@ -20,8 +19,7 @@ from hachi_hachi.engine.hachihachi.rulesets import rules_for, years_of
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource, Source
 from hachi_hachi.engine.hachihachi.year.year_flow import DealEntry, Year
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA
-from hachi_hachi.engine.hanafuda.draw_in_records import check_dealer, written_draw
-from hachi_hachi.engine.hanafuda.error_messages import THE_DRAW
+from hachi_hachi.engine.hanafuda.draw_in_records import check_dealer, with_draw, written_draw
 
 
 @final
@@ -110,10 +108,8 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
     Raises ``BrokenRecordError`` if the record breaks the rules, naming the deal, the action and the legal actions.
     """
     shuffles = [deal.shuffle for deal in record.deals]
-    try:
-        table = YearTable(record.setup, RecordedSource(record.draw, record.first_dealer, shuffles, then))
-    except RefusalError as error:
-        raise BrokenRecordError(WHERE_WHY(where=THE_DRAW(), why=error.message)) from None
+    source = RecordedSource(record.draw, record.first_dealer, shuffles, then)
+    table = with_draw(lambda: YearTable(record.setup, source))
     check_dealer(table.year.first_dealer, record.first_dealer)
     play_through(table, record.deals, lambda entry, stated: _compare(table, entry, stated), why.YEAR_OVER)
     return table
@@ -124,10 +120,7 @@ def _compare(table: YearTable, number: int, stated: Result) -> None:
     entry, found, deal = table.year.entries[number], sums(table.ledger.of_deal(number)), number + 1
     if stated.multiplier != entry.multiplier:
         raise BrokenRecordError(why.OTHER_MULTIPLIER(deal=deal, stated=stated.multiplier, found=entry.multiplier))
-    if stated.winner != entry.winner:
-        raise BrokenRecordError(
-            why.OTHER_WINNER(deal=deal, stated=_winner(stated.winner), found=_winner(entry.winner))
-        )
+    check_winner(deal, stated.winner, entry.winner)
     for payer, payee, reason in [*stated.payments, *found]:
         key = (payer, payee, reason)
         if stated.payments.get(key, 0) != found.get(key, 0):
@@ -135,7 +128,3 @@ def _compare(table: YearTable, number: int, stated: Result) -> None:
                 deal=deal, payer=payer, payee=payee, reason=reason,
                 stated=stated.payments.get(key, 0), found=found.get(key, 0),
             ))
-
-
-def _winner(seat: int | None) -> Value:
-    return why.NOBODY() if seat is None else SEAT(seat=seat)

@@ -2,7 +2,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from hachi_hachi.engine.common.errors import EARLY_RESULT, Value
+from hachi_hachi.engine.common.errors import EARLY_RESULT, OTHER_WINNER, Value
 from hachi_hachi.engine.common.records.actions import play_through
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
@@ -89,7 +89,7 @@ def _compare(table: MatchTable, number: int, stated: Result) -> None:
                 deal=deal, team=name, stated=stated.points[index], found=entry.points[index]
             ))
     if stated.winner != entry.winner:
-        raise BrokenRecordError(why.OTHER_WINNER(deal=deal, stated=_name(stated.winner), found=_name(entry.winner)))
+        raise BrokenRecordError(OTHER_WINNER(deal=deal, stated=_name(stated.winner), found=_name(entry.winner)))
 
 
 def _name(winner: int | None) -> Value:

@@ -3,14 +3,13 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.common.errors import EARLY_RESULT, SEAT, WHERE_WHY, RefusalError, Value
-from hachi_hachi.engine.common.records.actions import play_through
+from hachi_hachi.engine.common.errors import EARLY_RESULT
+from hachi_hachi.engine.common.records.actions import check_winner, play_through
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hanafuda.deck import CARDS, HANAFUDA_48
-from hachi_hachi.engine.hanafuda.draw_in_records import check_dealer, written_draw
-from hachi_hachi.engine.hanafuda.error_messages import THE_DRAW
+from hachi_hachi.engine.hanafuda.draw_in_records import check_dealer, with_draw, written_draw
 from hachi_hachi.engine.koikoi import error_messages as why
 from hachi_hachi.engine.koikoi.actions import TAKE, cards_of
 from hachi_hachi.engine.koikoi.match.deck_source import RandomSource, RecordedSource, Source
@@ -88,10 +87,8 @@ def replay(record: Record, then: Source | None = None) -> MatchTable:
     Raises ``BrokenRecordError`` if the record breaks the rules, naming the deal, the action and the legal actions.
     """
     decks = [deal.shuffle for deal in record.deals]
-    try:
-        table = MatchTable(record.setup, RecordedSource(record.draw, record.first_dealer, decks, then))
-    except RefusalError as error:
-        raise BrokenRecordError(WHERE_WHY(where=THE_DRAW(), why=error.message)) from None
+    source = RecordedSource(record.draw, record.first_dealer, decks, then)
+    table = with_draw(lambda: MatchTable(record.setup, source))
     check_dealer(table.match.first_dealer, record.first_dealer)
     play_through(table, record.deals, lambda entry, stated: _compare(table, entry, stated), why.GAME_OVER)
     return table
@@ -102,12 +99,7 @@ def _compare(table: MatchTable, number: int, stated: Result) -> None:
     found, deal = table.match.entries[number].result, number + 1
     if found is None:
         raise BrokenRecordError(EARLY_RESULT(deal=deal))
-    if stated.winner != found.winner:
-        raise BrokenRecordError(why.OTHER_WINNER(deal=deal, stated=_name(stated.winner), found=_name(found.winner)))
+    check_winner(deal, stated.winner, found.winner)
     for seat, (written, points) in enumerate(zip(stated.points, found.points, strict=True)):
         if written != points:
             raise BrokenRecordError(why.OTHER_POINTS(deal=deal, seat=seat, stated=written, found=points))
-
-
-def _name(seat: int | None) -> Value:
-    return why.NOBODY() if seat is None else SEAT(seat=seat)
