@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from hachi_hachi.game import catalog
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
@@ -58,12 +59,19 @@ def _about(app: Host, _game: AnyGameUi) -> Transition:
 
 
 def learn_first(app: Host, game: AnyGameUi) -> bool:
-    """Return True if lessons come first: until the first one is done, or the player has declined them."""
+    """Return True if a game's lessons are offered first: until one is done, or the player has declined them."""
     return game.lessons is not None and _learning(app).of(game.id).fresh
 
 
+def _leads(app: Host, game: AnyGameUi) -> bool:
+    """Return True if lessons come first for every game: the menu's entries keep their places as games are switched."""
+    learning = _learning(app)
+    taught = [one for one in catalog.GAMES.values() if one.lessons is not None]
+    return game.lessons is not None and all(learning.of(one.id).fresh for one in taught)
+
+
 def _learn_later(app: Host, game: AnyGameUi) -> bool:
-    return game.lessons is not None and not learn_first(app, game)
+    return game.lessons is not None and not _leads(app, game)
 
 
 def _learning(app: Host) -> Progress:
@@ -75,7 +83,7 @@ def _learning(app: Host) -> Progress:
 
 #: Below the years in progress and the choice of the game.
 ENTRIES: Final[tuple[MenuEntry, ...]] = (
-    MenuEntry(lambda _game: _("Learn"), _learn, offered=learn_first),
+    MenuEntry(lambda _game: _("Learn"), _learn, offered=_leads),
     MenuEntry(lambda _game: pgettext("start", "Play"), lambda app, game: Push(router.set_up(app, game)), begins=True),
     MenuEntry(lambda _game: _("Learn"), _learn, "day", _learn_later),
     MenuEntry(lambda _game: _("Deal of the day"), _daily, "day"),

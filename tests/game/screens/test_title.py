@@ -9,6 +9,7 @@ import pytest
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.i18n import _
@@ -42,6 +43,22 @@ def test_play_begins_the_game_that_is_chosen(app: App) -> None:
         assert begun.offer.new == title.game.new
         app.director.start(title)
     assert set(met) == set(GAMES)
+
+
+@pytest.mark.parametrize("learnt", [None, *GAMES])
+def test_the_menu_keeps_its_places_as_games_are_switched(app: App, learnt: str | None) -> None:
+    if learnt is not None:
+        progress = lesson_progress.load()[0]
+        progress.of(learnt).declined = True
+        lesson_progress.save(progress)
+    title = TitleScene(app)
+    app.director.start(title)
+    places = []
+    for game in GAMES:
+        title._choose(game)
+        places.append([(one.text, one.box) for one in title.group.widgets if isinstance(one, Button)])
+    assert places[0]
+    assert all(place == places[0] for place in places)
 
 
 def test_every_game_is_called_as_its_records_are() -> None:
