@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.actions import PLAY, cards_of
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
+from hachi_hachi.game.hachihachi.table.stage_props import SAID
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
@@ -302,6 +305,23 @@ def test_a_card_is_heard_from_its_side_of_the_table(app: App, monkeypatch: pytes
     app.sound("lay", app.canvas.area.w, 3.0)
     app.sound("lay")
     assert heard == [("lay", -1.0, 0.0), ("lay", 1.0, 3.0), ("lay", 0.0, 0.0)]
+
+
+def test_a_message_is_written_over_the_reading_of_the_field(
+    app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene.player.stage.props.put(SAID, ev.MultiplierRead(2, ()))
+    written: list[str] = []
+    text = app.canvas.text
+
+    def noted(words: str, *args: Any, **kwargs: Any) -> Box:
+        written.append(words)
+        return text(words, *args, **kwargs)
+
+    monkeypatch.setattr(app.canvas, "text", noted)
+    app.director.handle(Press(Action.SPEED, "v"))
+    app._frame(0.0)
+    assert scene.speed_key.words in written
 
 
 def test_a_key_changes_the_speed_of_the_animation_and_says_so(app: App, scene: TableScene) -> None:

@@ -195,14 +195,14 @@ class TablePicture:
         return found
 
     def _said(self, stage: Stage, shown: TableOverlay, view: View) -> str:
-        """Return the latest message in words."""
+        """Return a hint or another message of the scene, otherwise the latest event in words."""
+        if shown.said:
+            return shown.said
         match, event = self.match, stage.props.get(stage_props.SAID)
         if isinstance(event, ev.DealOpened):
             return shuffling_text(event, match.names, match.session.setup.ruleset)
         if isinstance(event, ev.MultiplierRead):
             return read_out(event.multiplier, stage.props.get(stage_props.CAUSES, ()))
-        if shown.said:
-            return shown.said
         if isinstance(event, ev.Paid):
             paid = stage.props.get(stage_props.TOGETHER) or (event,)
             return paid_text(paid, match.names, match.rules, hands_of(view))
