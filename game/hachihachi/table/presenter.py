@@ -203,6 +203,13 @@ class Presenter(Motions):
         self._laid = None
         self.top.fold(events)
 
+    def shuffle(self, after: Lying) -> list[Piece]:
+        """Return the shuffle; with reduced motion it is only heard: the halves of the pile would jump to and fro."""
+        pieces = super().shuffle(after)
+        if not self._still():
+            return pieces
+        return [*(piece for piece in pieces if isinstance(piece, Sound)), Pause(sequence(pieces).length)]
+
     # -- events --------------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:
         """Return the pieces before everything is put in its place, and those after."""

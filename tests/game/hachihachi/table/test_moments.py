@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
-from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Note, Sound
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Move, Note, Sound
 from hachi_hachi.game.display.playback.impacts import Burst, Kick
 from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -69,6 +69,13 @@ def test_with_reduced_motion_no_card_is_held_half_turned() -> None:
     )
     assert len(set(still)) == 1
     assert max(moving) == pytest.approx(still[0] + HELD)
+
+
+def test_with_reduced_motion_the_shuffle_is_only_heard() -> None:
+    for still in (False, True):
+        found = [one for _event, _presenter, found, _cue in told(1, still=still) for one in found]
+        assert any(isinstance(one, Sound) and one.name == "shuffle" for one in found)
+        assert any(isinstance(one, Move) and one.key == ("half", 0) for one in found) != still
 
 
 def test_a_capture_kicks_what_it_takes_and_raises_dust_and_gold_sweeps_over_brights() -> None:

@@ -62,7 +62,8 @@ def checked(table: YearTable, seat: int, way: str, most: int = 10_000, until: fr
     layout = Layout(1280, 720, table.seats)
     stage = Stage()
     timeline = Timeline(stage)
-    presenter, check = Presenter(fresh(table, seat), layout), fresh(table, seat)
+    still = way == "without motion"
+    presenter, check = Presenter(fresh(table, seat), layout, still=lambda: still), fresh(table, seat)
     met = set()
     events = seen(table, seat)
     first = next((number for number, event in enumerate(events) if type(event).__name__ in until), 0)
@@ -71,7 +72,7 @@ def checked(table: YearTable, seat: int, way: str, most: int = 10_000, until: fr
         top.fold(events[:start])
     for event in events[start:][:most]:
         cue = presenter.cue(event)
-        timeline.add(reduced(cue) if way == "without motion" else cue)
+        timeline.add(reduced(cue) if still else cue)
         if way == "skipped":
             timeline.skip()
         while not timeline.idle:
