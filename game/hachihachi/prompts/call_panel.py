@@ -21,7 +21,7 @@ from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
-#: Text sizes of the heading and of the possible yaku; the height of the buttons; the maximum number of yaku listed.
+#: Text sizes of the heading and of a tight panel; the height of the buttons; the maximum number of yaku listed.
 TITLE: Final = 18.0
 SMALLER: Final = 13.0
 BUTTON: Final = 34.0
@@ -166,8 +166,8 @@ def _outlook(view: View, stake: Stakes) -> list[Widget]:
     lines = [_prospect_text(state) for state in prospects(view, stake.seat)]
     possible = lines[:MOST] or [_("Nothing: every other yaku is out of reach.")]
     return [
-        Label(_("Still possible"), colour=INK_SOFT, size=SMALLER),
-        *(Label(line, colour=INK, size=SMALLER, wrap=True) for line in possible),
+        Label(_("Still possible"), colour=INK_SOFT, size=SMALL),
+        *(Label(line, colour=INK, size=SMALL, wrap=True) for line in possible),
     ]
 
 
