@@ -41,12 +41,12 @@ class _Account:
     def begin(self, core: PlayCore, meant: DeclaredTeyaku, active: tuple[int, ...]) -> None:
         """Value the play before its first card."""
         order = sorted_draw_pile(core)
-        brought: list[list[float]] = [[] for _ in active]
+        gained: list[list[float]] = [[] for _ in active]
         for _ in range(FIRST):
             self._chance.shuffle(order)
-            for row, gain in zip(brought, gains_after(in_order(core, order), -1, self._policy, meant), strict=True):
+            for row, gain in zip(gained, gains_after(in_order(core, order), -1, self._policy, meant), strict=True):
                 row.append(float(int(gain)))
-        for seat, row in zip(active, brought, strict=True):
+        for seat, row in zip(active, gained, strict=True):
             self.first[seat] = mean(row)
             self.squares[seat] += standard_error(row) ** 2
 

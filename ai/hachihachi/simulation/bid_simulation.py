@@ -91,8 +91,8 @@ class BidSimulation:
             for seat, share in split_of(auction.pot, active):
                 auction.gains[seat] += share
         me = self._seen.seat
-        brought = auction.gains[me] / auction.kan
-        return brought + self._standing.worth_of(auction.gains, me) if self._standing else brought
+        gained = auction.gains[me] / auction.kan
+        return gained + self._standing.worth_of(auction.gains, me) if self._standing else gained
 
     # -- the world
 

@@ -99,8 +99,8 @@ class PlaySimulation:
             return try_move(self._core, move, self._policy, declared, hero, self._horizon)
         core = self._core.copy()
         core.apply(move)
-        brought = int(play_out(core, self._policy, declared, hero, self._horizon)) / int(SCALE)
-        return brought + self._standing.worth(core, hero)
+        gained = int(play_out(core, self._policy, declared, hero, self._horizon)) / int(SCALE)
+        return gained + self._standing.worth(core, hero)
 
 
 def weights(log_likelihoods: Sequence[float]) -> list[float]:

@@ -53,8 +53,8 @@ class DeclareSimulation:
             meant = declared_of(declared, self._view.rules, self._replica.active, outsiders, self._view.mizuten)
             settle(core, meant)
             gains = [gain + int(won) for gain, won in zip(gains, core.gain, strict=True)]
-        brought = gains[hero] / (self._view.rules.kan_points * self._view.multiplier)
-        return brought + self._standing.worth_of(gains, hero) if self._standing else brought
+        gained = gains[hero] / (self._view.rules.kan_points * self._view.multiplier)
+        return gained + self._standing.worth_of(gains, hero) if self._standing else gained
 
     def _paid(self, declared: list[list[DealtHand]]) -> list[int]:
         """Return the remaining payments for teyaku in points, by position."""

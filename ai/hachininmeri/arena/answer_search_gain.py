@@ -87,13 +87,13 @@ def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dic
 
 def gained(observation: Observation[Rules], other: Action, usual: Action, rng: Random) -> float:
     """Return the mean difference in the team's final lead between ``other`` and ``usual``."""
-    brought, own, others = 0, policy(), person(LEVELS[_OTHERS].limits)
+    total, own, others = 0, policy(), person(LEVELS[_OTHERS].limits)
     pairs = _packets if other.verb in (KEEP, REDEAL) else _answered
     for cores in islice(pairs(observation, (other, usual), rng), PLAYED):
         chance = rng.getrandbits(32)
         better, worse = (play_among(core, own, others, others, observation.seat, Chance(chance)) for core in cores)
-        brought += better - worse
-    return brought / PLAYED
+        total += better - worse
+    return total / PLAYED
 
 
 def _answered(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:

@@ -96,9 +96,9 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Ex
             break
         name = f"{seed}/{found.positions}"
         action, _ = answer(seen, level, name, budget)
-        brought, counted = values(seen, name)
-        chosen = brought.pop(str(action))
-        gaps = [_gap(other, chosen, counted=counted) for other in brought.values()]
+        worth, counted = values(seen, name)
+        chosen = worth.pop(str(action))
+        gaps = [_gap(other, chosen, counted=counted) for other in worth.values()]
         found.positions += 1
         found.counted += counted
         found.best += all(gap <= error + _SAME for gap, error in gaps)
