@@ -1,6 +1,6 @@
 """Line breaking for texts in Latin letters and in Japanese: the rules of UAX #14 and JIS X 4051 that our texts need.
 
-Libraries for UAX #14 bring the tables of all scripts, megabytes of them, and leave numbers apart from their counters.
+Libraries for UAX #14 have tables of all scripts, megabytes in size, and separate Japanese numbers from their counters.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ BEFORE_NUMBER: Final = frozenset("±＋−－×＃￥№〜．第約")
 REPEATED: Final = frozenset("—―〳〴〵")
 #: Japanese numerals.
 NUMERALS: Final = frozenset("〇一二三四五六七八九十百千万半")
-#: What may follow a Japanese numeral as a counter. A digit is followed by no other kind of word.
+#: The signs that follow a Japanese numeral as a counter. Words after a digit are always counters.
 COUNTERS: Final = frozenset("文点貫月年日回枚人名倍番局組役本手度目分秒個席光割札位勝敗歩周連対つかヶカコ")
 #: The first character of everything that is no Latin letter, Latin punctuation or symbol.
 _WIDE: Final = "⺀"

@@ -20,8 +20,7 @@ from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.motion.finale import Finale, FinalePlayer
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
-from hachi_hachi.game.widgets import Button, FocusGroup
-from hachi_hachi.game.widgets import Row as Beside
+from hachi_hachi.game.widgets import Button, FocusGroup, Row
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
@@ -99,7 +98,7 @@ class EndScene(SheetScene, Generic[S]):
         """True if everything has been shown."""
         return super().at_rest and (self.finale is None or self.finale.over)
 
-    def ways_on(self, canvas: Canvas, follows: Button | None = None) -> Beside:
+    def ways_on(self, canvas: Canvas, follows: Button | None = None) -> Row:
         """Return the buttons of the foot; ``follows`` is a button for what comes next, if anything does.
 
         Enter presses the first one, also after the review button appears.
@@ -111,7 +110,7 @@ class EndScene(SheetScene, Generic[S]):
             choices.insert(0, Button(_("Again"), self._once_more, kind="red", min_width=170))
         if self.match.review is not None and self.kept is not None:
             choices.insert(1, Button(pgettext("verb", "Review"), self._review, kind="black", min_width=140))
-        buttons = Beside(choices, fx=1.0)
+        buttons = Row(choices, fx=1.0)
         buttons.place(canvas, self.foot)
         return buttons
 

@@ -105,13 +105,13 @@ def test_what_is_heard_follows_the_picture_and_the_winner(app: App) -> None:
     assert finale is not None
     for won, ends in ((1, "won"), (0, "bell"), (-1, "bell")):
         heard: list[str] = []
-        told = replace(finale.shown, won=won)
-        player = FinalePlayer(told, heard.append, still=False)
+        contents = replace(finale.shown, won=won)
+        player = FinalePlayer(contents, heard.append, still=False)
         for _ in range(200):
             player.pass_time(FRAME, 1.0)
         assert heard == ["unroll", "stamp", "drum", ends]
         quick: list[str] = []
-        skipped = FinalePlayer(told, quick.append, still=False)
+        skipped = FinalePlayer(contents, quick.append, still=False)
         skipped.skip()
         skipped.pass_time(FRAME, 1.0)
         assert quick == [ends]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from hachi_hachi.game.table.motion.hand_motion import ASIDE, NEAR, NOWHERE, TILTED, HandMotion, Shift, pulled
@@ -88,14 +90,14 @@ def test_without_motion_cards_are_in_place_at_once_and_do_not_lean() -> None:
     assert motion.shift(8) == NOWHERE
 
 
-def test_a_card_that_has_left_the_hand_is_forgotten() -> None:
+@pytest.mark.parametrize("leave", [lambda motion: motion.forget(8), lambda motion: motion.aim([3, 21, 40], 3, 12.0)])
+def test_a_card_that_has_left_the_hand_is_forgotten(leave: Callable[[HandMotion], None]) -> None:
     motion = HandMotion()
     motion.aim(HAND, 8, 12.0)
     passed(motion, 0.5)
-    motion.forget(8)
-    assert motion.shift(8) == NOWHERE
-    motion.aim([3, 21, 40], 3, 12.0)
-    assert set(motion.shifts) <= {3, 21, 40}
+    assert 8 in motion.shifts
+    leave(motion)
+    assert 8 not in motion.shifts
 
 
 def test_a_card_that_can_be_taken_pulls_a_dragged_one_that_is_near() -> None:
