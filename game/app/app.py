@@ -33,7 +33,7 @@ from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import FRAME, Scene
 from hachi_hachi.game.screens.title.on_demand import pause_scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage import i18n, safe_files, terminal
+from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.storage.folder_lock import FolderLock, Hold, lock_notice
@@ -87,6 +87,7 @@ class App:
         self.log = EventLog(launch.log)
         if self.log.trouble:
             raise LogError(self.log.trouble)
+        reserve = crash_report.Reserve()  # before anything else takes the last files that may be open
         self.settings, trouble = settings_module.load()
         #: The settings as last read or written here: another window may change those that this one leaves alone.
         self._known = deepcopy(self.settings)
@@ -129,7 +130,7 @@ class App:
         #: The last error reported, as a message.
         self.failure = ""
         final = bool(launch.watch and launch.watch.exit_after)  # nobody reads a message, and the caller awaits the end
-        self.failures = Failures(self, self.director, self.window, final=final)
+        self.failures = Failures(self, self.director, self.window, reserve, final=final)
         self._still = 0.0
         #: Why something could not be saved, "" if everything was.
         self._unsaved = ""

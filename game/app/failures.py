@@ -25,11 +25,12 @@ class RefusedError(Exception):
 
 
 class Failures:
-    """The failures of ``app``. If ``final``, the first one ends the program."""
+    """The failures of ``app``. If ``final``, the first one ends the program; a report spends the ``reserve``."""
 
-    def __init__(self, app: Host, director: Director, window: Window, *, final: bool) -> None:
-        self._app, self._director, self._window, self._final = app, director, window, final
-        self._reserve = crash_report.Reserve()
+    def __init__(
+        self, app: Host, director: Director, window: Window, reserve: crash_report.Reserve, *, final: bool
+    ) -> None:
+        self._app, self._director, self._window, self._reserve, self._final = app, director, window, reserve, final
         #: The last error reported.
         self.reported: BaseException | None = None
         self._count = 0
@@ -73,5 +74,5 @@ class Failures:
         return path
 
     def release(self) -> None:
-        """Free the memory reserved for a report."""
+        """Close the files reserved for a report."""
         self._reserve.spend()
