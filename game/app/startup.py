@@ -36,7 +36,7 @@ from hachi_hachi.game.table.session.start_options import WatchOptions
 #: Interval in seconds after which a busy thread yields to the loop that draws.
 SWITCH = 0.001
 #: Modules of the scenes behind the title, for every game, in the order in which a player may need them.
-ROOMS = (
+BEHIND_TITLE = (
     "hachi_hachi.ai.catalog",
     "hachi_hachi.game.features.setup.setup_scene",
     "hachi_hachi.game.router",
@@ -120,7 +120,7 @@ class ImportThread(threading.Thread):
 
         If the system cannot create a thread, each click imports what it needs.
         """
-        imports = (partial(import_module, name) for name in ROOMS)
+        imports = (partial(import_module, name) for name in BEHIND_TITLE)
         self._steps = (_say_what_is_stale, *imports, game.rules, game.scenes)
         with contextlib.suppress(RuntimeError):
             self.start()

@@ -256,7 +256,7 @@ def load(folder: Path | None = None) -> tuple[Settings, Trouble | None]:
 
 
 def _found(path: Path) -> tuple[Settings | None, Trouble | None]:
-    """Return the result of ``load``; None for settings that there are not."""
+    """Return the result of ``load``, but None instead of the defaults if no settings can be read."""
     found = safe_files.read(path, MOST_BYTES + 1)
     if found.missing:
         return None, None

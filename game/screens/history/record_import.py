@@ -134,7 +134,7 @@ class RecordImport:
             if isinstance(said, ImportResult) and said.path in self._out:
                 self._out.remove(said.path)
                 found.append(said)
-            else:  # the process has ended, or talks nonsense: import the rest here
+            else:  # the process has ended, or sends something else: import the rest here
                 self._waiting, self._out, self._broken = [*self._out, *self._waiting], [], True
                 self._end()
         while self._line is not None and self._waiting and len(self._out) < OUT:

@@ -141,8 +141,8 @@ def test_too_few_open_files_are_not_called_a_missing_library_or_display(tmp_path
         assert "libX11" not in done.stderr
 
 
-def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path: Path) -> None:
-    rooms = (
+def test_players_and_scenes_are_imported_while_the_title_is_shown(tmp_path: Path) -> None:
+    modules = (
         "hachi_hachi.ai.catalog",
         "hachi_hachi.game.features.setup.setup_scene",
         "hachi_hachi.game.router",
@@ -151,15 +151,15 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
     )
     code = (
         "import sys; from hachi_hachi.game.app import command_line, startup\n"
-        f"ROOMS = {rooms!r}\n"
+        f"MODULES = {modules!r}\n"
         "BELOW = ('hachi_hachi.ai.', 'hachi_hachi.engine.', 'multiprocessing')\n"
         "def run(options):\n"
         "    print(*sorted(name for name in sys.modules if name.startswith(BELOW)))\n"
-        "    print(*(name in sys.modules for name in ROOMS))\n"
+        "    print(*(name in sys.modules for name in MODULES))\n"
         "    imports = startup.ImportThread()\n"
         "    imports.begin(startup.main_game())\n"
         "    imports.join()\n"
-        "    print(*(name in sys.modules for name in ROOMS))\n"
+        "    print(*(name in sys.modules for name in MODULES))\n"
         "    return 0\n"
         "startup.run = run\n"
         "sys.exit(command_line.run([]))"
@@ -169,7 +169,7 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
         [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,
     )
     before = "hachi_hachi.engine.build_info hachi_hachi.engine.lazy_module hachi_hachi.engine.printable"
-    assert done.stdout.splitlines() == [before, " ".join(["False"] * len(rooms)), " ".join(["True"] * len(rooms))]
+    assert done.stdout.splitlines() == [before, " ".join(["False"] * len(modules)), " ".join(["True"] * len(modules))]
 
 
 def test_a_program_that_is_closed_at_once_waits_for_the_module_being_loaded_and_loads_no_more(

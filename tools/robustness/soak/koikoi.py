@@ -87,7 +87,7 @@ class Watch(TableWatch[MatchTable, View]):
 
 
 def setup_of(chance: random.Random, *, changed: bool) -> Setup:
-    """Return a preset for two; ``changed``: with some random options."""
+    """Return a ruleset for two players; ``changed``: with some random options."""
     seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(SEATS))
     while True:
         options: dict[str, Any] = {
