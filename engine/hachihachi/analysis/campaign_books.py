@@ -46,7 +46,7 @@ class CampaignBooks:
         return self.debts[seat] // max(1, self.rules.campaign_loan * self.rules.kan_points)
 
     def _lead(self, scores: tuple[int, ...]) -> None:
-        own = [score - debts for score, debts in zip(scores, self.debts, strict=True)]
+        own = [score - debt for score, debt in zip(scores, self.debts, strict=True)]
         alone = own.index(max(own)) if own.count(max(own)) == 1 else -1
         self.in_a_row = self.in_a_row % GINMI_DEALS + 1 if alone == self.ginmi >= 0 else int(alone >= 0)
         self.ginmi = alone

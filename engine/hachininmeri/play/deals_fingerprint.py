@@ -1,15 +1,9 @@
-"""``python -m hachi_hachi.engine.hachininmeri.play.deals_fingerprint [--deals N]``: one number for seeded games'
-results.
-
-The core is the same file interpreted and compiled; equal fingerprints show that both play the same game
-(docs/reliability.md).
-"""
-import argparse
+"""The fingerprint of Hachinin Meri's core: see ``hachi_hachi.engine.common.fingerprint_command``."""
 import hashlib
 import sys
 from collections.abc import Sequence
 
-from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.fingerprint_command import run
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
 from hachi_hachi.engine.hachininmeri.play.play_core import core_of
@@ -39,14 +33,7 @@ def fingerprint(deals: int) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
-    parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.engine.hachininmeri.play.deals_fingerprint", description=__doc__
-    )
-    parser.add_argument("--deals", type=int, default=10_000, help="how many games (default 10000)")
-    deals = parser.parse_args(arguments).deals
-    how = "compiled" if build_info.is_compiled(core_of.__module__) else "interpreted"
-    sys.stdout.write(f"{fingerprint(deals)} {deals} deals {how}\n")
-    return 0
+    return run("hachi_hachi.engine.hachininmeri.play.deals_fingerprint", core_of.__module__, fingerprint, arguments)
 
 
 if __name__ == "__main__":  # pragma: no cover - the command itself

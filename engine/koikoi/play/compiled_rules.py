@@ -12,6 +12,7 @@ from hachi_hachi.engine.hanafuda.deck import (
     MONTH_MASKS,
     POETRY_RIBBONS,
     RIBBONS,
+    WILLOW,
 )
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.yaku.yaku_table import BOAR_DEER_BUTTERFLIES, CURTAIN, MOON, RAINMAN, SAKE_CUP
@@ -94,7 +95,7 @@ class PlayRules:
         self.boar_deer_butterflies: i64 = BOAR_DEER_BUTTERFLIES
         self.rainman: i64 = RAINMAN
         self.cup: i64 = SAKE_CUP
-        self.willow: i64 = MONTH_MASKS[10]
+        self.willow: i64 = WILLOW
         self.paulownia: i64 = MONTH_MASKS[11]
         #: Zeros, to be sliced: slicing is faster than making a new list.
         self.nothing: vec[i64] = vec[i64]([0] * 8)

@@ -1,10 +1,4 @@
-"""``python -m hachi_hachi.engine.koikoi.play.deals_fingerprint [--deals N]``: one number for the results of seeded
-deals.
-
-The core is the same file interpreted and compiled; equal fingerprints show that both play the same game
-(docs/reliability.md).
-"""
-import argparse
+"""The fingerprint of Koi-Koi's core: see ``hachi_hachi.engine.common.fingerprint_command``."""
 import hashlib
 import sys
 from collections.abc import Sequence
@@ -12,8 +6,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.fingerprint_command import run
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.koikoi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.koikoi.play.play_core import core_of
@@ -63,14 +57,7 @@ def _rules(number: int, chance: Random) -> PlayRules:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
-    parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.engine.koikoi.play.deals_fingerprint", description=__doc__
-    )
-    parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
-    deals = parser.parse_args(arguments).deals
-    how = "compiled" if build_info.is_compiled(core_of.__module__) else "interpreted"
-    sys.stdout.write(f"{fingerprint(deals)} {deals} deals {how}\n")
-    return 0
+    return run("hachi_hachi.engine.koikoi.play.deals_fingerprint", core_of.__module__, fingerprint, arguments)
 
 
 if __name__ == "__main__":  # pragma: no cover - the command itself
