@@ -132,14 +132,20 @@ class App:
         final = bool(launch.watch and launch.watch.exit_after)  # nobody reads a message, and the caller awaits the end
         self.failures = Failures(self, self.director, self.window, reserve, final=final)
         self._still = 0.0
+        self._speed_of_command_line = launch.speed
         #: Why something could not be saved, "" if everything was.
         self._unsaved = ""
 
     # -- for scenes ----------------------------------------------------------------------------------------
     @property
     def speed(self) -> float:
-        """The speed of play: a factor, 0 for instant; the command line overrides the settings."""
-        return float(self.settings.speed if self.launch.speed is None else self.launch.speed)
+        """The speed of play: a factor, 0 for instant; the command line overrides the settings until one is chosen."""
+        return float(self.settings.speed if self._speed_of_command_line is None else self._speed_of_command_line)
+
+    def set_speed(self, speed: int) -> None:
+        """See ``Host``."""
+        self.settings.speed, self._speed_of_command_line = speed, None
+        self.save_settings()
 
     def hold_folder(self) -> str:
         """Lock the player's folder again if it was moved or removed; return why the year may not be saved in it, or "".

@@ -103,6 +103,10 @@ class Host(Protocol):
         """Play a sound, heard at ``x`` in units (None: in the middle), ``gain`` dB louder than usual."""
         ...
 
+    def set_speed(self, speed: int) -> None:
+        """Keep a playback speed in the settings; one given on the command line no longer counts."""
+        ...
+
     def save_settings(self) -> None:
         """Save the settings; on failure ``notice`` has the reason."""
         ...

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from hachi_hachi.game.display.playback.timeline import INSTANT
@@ -16,13 +15,10 @@ SHOWN: Final = 1.5
 
 
 def speed_choice(app: Host) -> Choice[int]:
-    """Return a control for the speed in the settings."""
-    return Choice([(speed, _name(speed)) for speed in SPEEDS], app.settings.speed, partial(_set_speed, app))
-
-
-def _set_speed(app: Host, speed: int) -> None:
-    app.settings.speed = speed
-    app.save_settings()
+    """Return a control for the speed: those of the settings, and another one from the command line while it counts."""
+    now = int(app.speed)
+    speeds = SPEEDS if now in SPEEDS else (now, *SPEEDS)
+    return Choice([(speed, _name(speed)) for speed in speeds], now, app.set_speed)
 
 
 def _name(speed: int) -> str:
@@ -39,13 +35,13 @@ class SpeedKey:
     @property
     def words(self) -> str:
         """The new speed in words while it is to be shown, otherwise ""."""
-        return _("Animation: {speed}", speed=_name(self._app.settings.speed)) if self._seconds > 0 else ""
+        return _("Animation: {speed}", speed=_name(int(self._app.speed))) if self._seconds > 0 else ""
 
     def set_next(self) -> None:
         """Set the next speed; after the fastest, the normal one."""
-        speed = self._app.settings.speed
+        speed = int(self._app.speed)
         at = SPEEDS.index(speed) if speed in SPEEDS else -1
-        _set_speed(self._app, SPEEDS[(at + 1) % len(SPEEDS)])
+        self._app.set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
         self._seconds = SHOWN
 
     def pass_time(self, dt: float) -> bool:

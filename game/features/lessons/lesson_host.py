@@ -70,6 +70,10 @@ class LessonHost:
         """See ``Host``."""
         self._app.sound(name, x, gain)
 
+    def set_speed(self, speed: int) -> None:
+        """See ``Host``."""
+        self._app.set_speed(speed)
+
     def save_settings(self) -> None:
         """See ``Host``."""
         self._app.save_settings()

@@ -17,6 +17,7 @@ from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touc
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.stage_props import SAID
+from hachi_hachi.game.table.animation_speed import speed_choice
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
@@ -325,7 +326,7 @@ def test_a_message_is_written_over_the_reading_of_the_field(
 
 
 def test_a_key_changes_the_speed_of_the_animation_and_says_so(app: App, scene: TableScene) -> None:
-    app.settings.speed = 1
+    app.set_speed(1)
     for speed, words in ((2, "2×"), (4, "4×"), (8, "8×"), (0, "At once"), (1, "1×")):
         app.director.handle(Press(Action.SPEED, "v"))
         assert app.settings.speed == speed
@@ -333,3 +334,11 @@ def test_a_key_changes_the_speed_of_the_animation_and_says_so(app: App, scene: T
     for _ in range(30):
         app._frame(0.1)
     assert "1×" not in scene.shown().said
+
+
+def test_a_chosen_speed_replaces_that_of_the_command_line(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=3))
+    choice = speed_choice(app)
+    assert choice.label == "3×"
+    choice.confirm()
+    assert app.speed == app.settings.speed == choice.value == 1
