@@ -31,7 +31,7 @@ from tests.engine.hachininmeri.helpers.tables import setup_of, table_of, whole_p
 
 ALWAYS = ("plain", "trumps", "phase", "turn", "leader", "declared", "hidden", "taken", "number", "seen_meri",
           "played_plain", "played_trumps", "genji", "heiji", "open", "dealer", "all_high")
-IN_TRICK = ("count", "meri", "suit_led", "behind_suit", "best", "winning", "lying")
+IN_TRICK = ("count", "meri", "suit_led", "behind_suit", "best", "winning", "trick_trumps")
 
 
 def stacked(chance: Random) -> CommittedDeck:
