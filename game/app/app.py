@@ -6,7 +6,7 @@ import contextlib
 import time
 from collections.abc import Callable, Iterable
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -132,7 +132,6 @@ class App:
         final = bool(launch.watch and launch.watch.exit_after)  # nobody reads a message, and the caller awaits the end
         self.failures = Failures(self, self.director, self.window, reserve, final=final)
         self._still = 0.0
-        self._speed_of_command_line = launch.speed
         #: Why something could not be saved, "" if everything was.
         self._unsaved = ""
 
@@ -140,11 +139,11 @@ class App:
     @property
     def speed(self) -> float:
         """The speed of play: a factor, 0 for instant; the command line overrides the settings until one is chosen."""
-        return float(self.settings.speed if self._speed_of_command_line is None else self._speed_of_command_line)
+        return float(self.settings.speed if self.launch.speed is None else self.launch.speed)
 
     def set_speed(self, speed: int) -> None:
         """See ``Host``."""
-        self.settings.speed, self._speed_of_command_line = speed, None
+        self.settings.speed, self.launch = speed, replace(self.launch, speed=None)
         self.save_settings()
 
     def hold_folder(self) -> str:
