@@ -11,9 +11,10 @@ from hachi_hachi.game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.inspector.unseen_cards import playing, progress_of, unseen_by_month
 from hachi_hachi.game.hachihachi.inspector.yaku_rows import Legend, SeatLegend, YakuRow
-from hachi_hachi.game.hachihachi.text.deal_log import LogLine, log_of
+from hachi_hachi.game.hachihachi.text.deal_log import log_of
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_name
+from hachi_hachi.game.hanafuda.move_text import LogLine
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Push, Transition

@@ -13,9 +13,9 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import YakuState, pro
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Solid
-from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
 from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
 from hachi_hachi.game.widgets.base import Command

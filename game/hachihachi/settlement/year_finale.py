@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.display.palette import SEATS
-from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import KINDS, month_name
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.motion.finale import Finale, Tile
 from hachi_hachi.game.widgets.chart import LineChart

@@ -17,7 +17,6 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, SEATS, Colour
 from hachi_hachi.game.hachihachi.settlement.account_cells import account_cell
 from hachi_hachi.game.hachihachi.settlement.year_finale import year_finale
-from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     EVERYBODY,
     OTHERS,
@@ -31,6 +30,7 @@ from hachi_hachi.game.hachihachi.text.payments.payment_text import WON_BY, expla
 from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, month_of_year, number, reason_text
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_name
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, pgettext

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hanafuda.deck import notation
-from hachi_hachi.game.hachihachi.text.narration import Hands, event_text, listed
+from hachi_hachi.game.hachihachi.text.narration import Hands, event_text
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import month_name
+from hachi_hachi.game.hanafuda.move_text import LogLine, cards_notation, listed, move_notation
 from hachi_hachi.game.storage.i18n import N_, _
 
 #: What a seat calls after a yaku, as messages.
@@ -21,17 +20,6 @@ CALLED: Final = {
     "sage": N_("{name} {name:plays/play} on (sage)"),
     "withdraw": N_("{name} {name:withdraws/withdraw} the sage"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log: ``words`` about ``seat`` (-1: about the deal), ``notation`` of the cards; ``quiet`` ones
-    matter less."""
-
-    words: str
-    seat: int = -1
-    notation: str = ""
-    quiet: bool = False
 
 
 def log_of(events: Iterable[Event], viewer: int, names: Sequence[str], rules: Rules) -> list[LogLine]:
@@ -50,25 +38,17 @@ def log_of(events: Iterable[Event], viewer: int, names: Sequence[str], rules: Ru
     return lines
 
 
-def _cards(cards: Iterable[int]) -> str:
-    return " ".join(notation(card) for card in cards)
-
-
-def _move(card: int, taken: Sequence[int]) -> str:
-    return f"{notation(card)} × {_cards(taken)}" if taken else notation(card)
-
-
 def _line(event: Event, names: Sequence[str], rules: Rules, hands: Hands) -> LogLine | None:
     text = event_text(event, names, rules, hands)
     match event:
-        case ev.CardPlayed(seat, card, taken) | ev.DrawnCardPlaced(seat, card, taken):
-            return LogLine(text, seat, _move(card, taken))
+        case ev.CardPlayed(seat) | ev.DrawnCardPlaced(seat):
+            return LogLine(text, seat, move_notation(event))
         case ev.CardDrawn():
             return None
         case ev.Paid(payer):
             return LogLine(text, payer if isinstance(payer, int) else -1, quiet=True)
         case ev.FourTaken(seat, cards) | ev.BlankShown(seat, cards):
-            return LogLine(text, seat, _cards(cards))
+            return LogLine(text, seat, cards_notation(cards))
         case ev.MizutenCalled(seat) | ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
             return LogLine(text, seat)
         case ev.ForcedOut() | ev.DrawPileMade():
@@ -82,7 +62,7 @@ def _news(event: Event, names: Sequence[str]) -> LogLine | None:
         case ev.DealOpened(month, _left, dealer):
             return LogLine(_("{month}: dealer {name}", month=month_name(month), name=names[dealer]))
         case ev.FieldDealt(cards):
-            return LogLine(_("Dealt to the field"), notation=_cards(cards), quiet=True)
+            return LogLine(_("Dealt to the field"), notation=cards_notation(cards), quiet=True)
         case ev.MultiplierRead(multiplier) if multiplier > 1:
             return LogLine(_("The deal counts ×{multiplier}", multiplier=multiplier))
         case ev.ActivesNamed(active):
@@ -94,7 +74,7 @@ def _news(event: Event, names: Sequence[str]) -> LogLine | None:
 def _made(event: Event, names: Sequence[str]) -> LogLine | None:
     match event:
         case ev.TeyakuDeclared(seat, _group, yaku, kan, shown):
-            return LogLine(_called(names[seat], _worth(yaku, kan)), seat, _cards(shown))
+            return LogLine(_called(names[seat], _worth(yaku, kan)), seat, cards_notation(shown))
         case ev.DekiyakuMade(seat, yaku, kan) | ev.TokushuyakuMade(seat, yaku, kan):
             return LogLine(_called(names[seat], _worth(yaku, kan)), seat)
         case ev.Called(seat, call):

@@ -12,7 +12,8 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.terms import ACCOUNTS, kan_text, reason_text, yaku_name
-from hachi_hachi.game.hanafuda.card_names import card_name, short_name
+from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.hanafuda.move_text import listed, move_text
 from hachi_hachi.game.storage.i18n import _
 
 #: The positions of the seats that shuffle and cut, from the dealer in order of play (the left neighbour is -1): in most
@@ -21,39 +22,9 @@ USUAL_SHUFFLING: Final = (-2, -1)
 SHUFFLING: Final[dict[str, tuple[int, int]]] = {"decimal": (-1, 1)}
 
 
-def listed(words: Sequence[str]) -> str:
-    """Return a list in words: "boar, deer"."""
-    return _(", ").join(words)
-
-
 def account_name(account: Account, names: Sequence[str]) -> str:
     """Return the name of a seat or of one of the table's accounts."""
     return names[account] if isinstance(account, int) else _(ACCOUNTS[account])
-
-
-def move_text(event: Event) -> str:
-    """Return one card of a turn in words: "Hand: crane takes pine chaff"."""
-    match event:
-        case ev.CardPlayed(_seat, card, taken) if taken:
-            return _("Hand: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
-        case ev.CardPlayed(_seat, card, _taken):
-            return _("Hand: {card} to field", card=card_name(card))
-        case ev.DrawnCardPlaced(_seat, card, taken) if taken:
-            return _("Drawn: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
-        case ev.DrawnCardPlaced(_seat, card, _taken):
-            return _("Drawn: {card} stays", card=card_name(card))
-        case ev.CardDrawn(_seat, card):
-            return _("Drawn: {card}", card=card_name(card))
-        case _:
-            return ""
-
-
-def placed_text(move: ev.CardPlayed | ev.DrawnCardPlaced) -> str:
-    """Return a card of a turn in words, without where it came from: "crane takes chaff"."""
-    if move.taken:
-        taken = listed([short_name(card) for card in move.taken])
-        return _("{card} takes {taken}", card=card_name(move.card), taken=taken)
-    return _("{card} to field", card=card_name(move.card))
 
 
 def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None) -> str:

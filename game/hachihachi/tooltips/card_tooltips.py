@@ -15,10 +15,10 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import (
     yaku_of,
 )
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, dekiyaku_in_force
-from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name, yaku_word
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import card_name, told
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.thing_tooltips import Explanation, ExplanationLine
 

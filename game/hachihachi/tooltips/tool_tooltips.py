@@ -8,10 +8,10 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.phases.dealing import BRIGHT_MULTIPLIERS
 from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.hachihachi.table.drawing.header import month_line
-from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import multiplied
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name, told
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine
 

@@ -11,7 +11,8 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.hachihachi.text.narration import bid_text, listed
+from hachi_hachi.game.hachihachi.text.narration import bid_text
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import _, in_every_language, languages, use_language
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat

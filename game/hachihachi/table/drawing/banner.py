@@ -12,8 +12,9 @@ from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_R
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
-from hachi_hachi.game.hachihachi.text.narration import call_text, listed
+from hachi_hachi.game.hachihachi.text.narration import call_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

@@ -13,7 +13,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_SOFT, SEATS, Solid
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.table.tabletop import Placed
-from hachi_hachi.game.hachihachi.text.narration import placed_text
+from hachi_hachi.game.hanafuda.move_text import placed_text
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

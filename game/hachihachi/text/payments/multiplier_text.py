@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import _
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount, PaymentRow
 from hachi_hachi.game.hachihachi.text.terms import (
     kan_text,
@@ -15,6 +14,7 @@ from hachi_hachi.game.hachihachi.text.terms import (
     yaku_name,
     yaku_word,
 )
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, sentences
 
 #: The rule behind a payment, by its reason, as messages.

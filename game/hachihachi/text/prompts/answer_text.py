@@ -17,8 +17,8 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
-from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name, yaku_word
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext, sentences
 
 #: The answers by verb, as messages.

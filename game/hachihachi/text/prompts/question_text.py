@@ -11,8 +11,9 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.analysis import bid_costs
 from hachi_hachi.engine.hachihachi.visibility.events import Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.hachihachi.text.narration import bid_text, listed
+from hachi_hachi.game.hachihachi.text.narration import bid_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_word
+from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import _, ngettext
 
 #: Payments between those who play a deal and those who do not.

@@ -1,0 +1,64 @@
+"""The moves of a deal in words and in notation: the same in every hanafuda game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hanafuda import events as ev
+from hachi_hachi.engine.hanafuda.deck import notation
+from hachi_hachi.game.hanafuda.card_names import card_name, short_name
+from hachi_hachi.game.storage.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: ``words`` about ``seat`` (-1: about the deal), ``notation`` of the cards; ``quiet`` ones
+    matter less."""
+
+    words: str
+    seat: int = -1
+    notation: str = ""
+    quiet: bool = False
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return a list in words: "boar, deer"."""
+    return _(", ").join(words)
+
+
+def move_text(event: Event) -> str:
+    """Return one card of a turn in words: "Hand: crane takes pine chaff"."""
+    match event:
+        case ev.CardPlayed(_seat, card, taken) if taken:
+            return _("Hand: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
+        case ev.CardPlayed(_seat, card, _taken):
+            return _("Hand: {card} to field", card=card_name(card))
+        case ev.DrawnCardPlaced(_seat, card, taken) if taken:
+            return _("Drawn: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
+        case ev.DrawnCardPlaced(_seat, card, _taken):
+            return _("Drawn: {card} stays", card=card_name(card))
+        case ev.CardDrawn(_seat, card):
+            return _("Drawn: {card}", card=card_name(card))
+        case _:
+            return ""
+
+
+def placed_text(move: ev.CardPlayed | ev.DrawnCardPlaced) -> str:
+    """Return a card of a turn in words, without where it came from: "crane takes chaff"."""
+    if move.taken:
+        taken = listed([short_name(card) for card in move.taken])
+        return _("{card} takes {taken}", card=card_name(move.card), taken=taken)
+    return _("{card} to field", card=card_name(move.card))
+
+
+def cards_notation(cards: Iterable[int]) -> str:
+    """Return cards in notation: "1L 1c1"."""
+    return " ".join(notation(card) for card in cards)
+
+
+def move_notation(move: ev.CardPlayed | ev.DrawnCardPlaced) -> str:
+    """Return a card of a turn in notation, with what it takes: "1L × 1c1"."""
+    card = notation(move.card)
+    return f"{card} × {cards_notation(move.taken)}" if move.taken else card
