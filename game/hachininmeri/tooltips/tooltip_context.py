@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hachi_hachi.engine.common.actions import Decision
-from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS, plain_of, trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import suit_of
+from hachi_hachi.engine.hachininmeri.visibility.trick_result import best_place, stronger_before
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
 
@@ -55,22 +55,17 @@ class TooltipContext:
     def stronger_played(self, card: int) -> int | None:
         """Return the strongest trump of an earlier trick above this trump, which then makes no yaku any more; or
         None."""
-        view = self.view
-        taken = (other for trick in view.tricks if trick.winner >= 0 for other in trick.cards)
-        above = [other for other in taken if view.is_trump(other) and self.place(other) > self.place(card)]
-        return max(above, key=self.place) if above else None
+        taken = [trick for trick in self.view.tricks if trick.winner >= 0]
+        above = stronger_before(card, taken, self.view.trump)
+        return None if above < 0 else above
 
     def ahead(self, trick: Trick) -> tuple[int, int] | None:
         """Return seat and card currently winning the trick; None while a card in it is face down."""
         if trick.face_down:
             return None
-        return max(zip(trick.seats, trick.cards, strict=True), key=lambda one: self._worth(trick, one[1]))
+        place = best_place(trick.cards, self.view.trump)
+        return trick.seats[place], trick.cards[place]
 
     def beats(self, card: int, trick: Trick) -> bool:
         """Return True if the card would beat all face-up cards of the trick."""
-        return all(self._worth(trick, card) > self._worth(trick, other) for other in trick.cards if other != HIDDEN)
-
-    def _worth(self, trick: Trick, card: int) -> int:
-        """Return a card's strength in a trick; -1 if it cannot win."""
-        wins = self.view.is_trump(card) or suit_of(card) == suit_of(trick.cards[0])
-        return self.place(card) if wins else -1
+        return best_place([*trick.cards, card], self.view.trump) == len(trick.cards)

@@ -1,6 +1,7 @@
 """``python -m tests.engine.hachininmeri.helpers.naive_games [--games N]``: the core compared with the naive rules.
 
-Games are played at random; legal cards, the winner of each trick and every yaku are checked against ``naive_rules``.
+Games are played at random; legal cards, the winner of each trick and the reason, every yaku and every missed one are
+checked against ``naive_rules``.
 """
 import argparse
 import random
@@ -12,6 +13,8 @@ from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, UNSUN
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.play import play_core as play
 from hachi_hachi.engine.hachininmeri.play import play_state
+from hachi_hachi.engine.hachininmeri.visibility.trick_result import trick_result
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick
 from tests.engine.hachininmeri.helpers import naive_rules
 
 PACK = UNSUN
@@ -57,6 +60,8 @@ class Game:
         self.seen_meri = False
         self.points = [0, 0]
         self.names: set[str] = set()
+        self.tricks: list[Trick] = []
+        self.reasons: set[str] = set()
 
     def name(self, place: int) -> str:
         return PACK.notation(self.core.order.card[place])
@@ -137,16 +142,34 @@ class Game:
         won = (leader + naive_rules.winner(lying, self.trump)) % SEATS
         assert core.leader == ear.winner == won
         self.points[won % 2] += points
+        self.explained(leader, lying, number)
         self.earlier += lying
 
+    def explained(self, leader: int, lying: list[str], number: int) -> None:
+        """Compare the reasons for the result of a trick."""
+        meri = number > 1 and lying[0] in naive_rules.trumps(self.trump)
+        self.tricks.append(Trick(leader, [PACK.parse(card) for card in lying], meri))
+        told = trick_result(self.tricks, number - 1, "CSUOD".index(self.trump))
+        assert told.place == naive_rules.winner(lying, self.trump)
+        assert told.why == naive_rules.why(lying, self.trump)
+        missed = [(row.name, PACK.notation(row.over), None if row.beaten < 0 else PACK.notation(row.beaten), row.why,
+                   None if row.by < 0 else PACK.notation(row.by)) for row in told.missed]
+        wanted = naive_rules.missed(lying, number, self.trump, self.earlier)
+        assert len(missed) == len(wanted)
+        assert set(missed) == wanted, lying
+        self.reasons |= {told.why, *(row[3] for row in missed)}
 
-def play_many(games: int, seed: str) -> set[str]:
+
+def play_many(games: int, seed: str) -> tuple[set[str], set[str]]:
+    """Play games and compare them; return the names of the yaku made, and the reasons met."""
     names: set[str] = set()
+    reasons: set[str] = set()
     for number in range(games):
         game = Game(stream(seed, number))
         game.play()
         names |= game.names
-    return names
+        reasons |= game.reasons
+    return names, reasons
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -155,7 +178,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", default="naive, command")
     options = parser.parse_args(arguments)
-    names = play_many(options.games, options.seed)
+    names, _reasons = play_many(options.games, options.seed)
     sys.stdout.write(f"{options.games} games: both agree; yaku made: {', '.join(sorted(names))}\n")
     return 0
 

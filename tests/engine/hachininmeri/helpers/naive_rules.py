@@ -63,6 +63,60 @@ def legal(
     return (everything & set(plain(lying[0][0]))) | own_trumps or everything
 
 
+def pairs(trump: str) -> dict[str, tuple[set[str], set[str]]]:
+    """Return the yaku of two cards by name: the cards that beat, and those that are beaten."""
+    dragons = {"C10", f"{trump}10"}
+    found = {
+        "sun_un": ({f"{trump}15"}, {f"{trump}14"}), "un_sota": ({f"{trump}14"}, {f"{trump}11"}),
+        "sota_robai": ({f"{trump}11"}, dragons), "robai_kiri": (dragons, {f"{trump}13"}),
+    }
+    if trump in "CS":
+        found["two_one"] = ({f"{trump}2"}, {f"{trump}1"})
+    else:
+        found["eight_nine"] = ({f"{trump}8"}, {f"{trump}9"})
+    return found
+
+
+def missed(
+    cards: Sequence[str], number: int, trump: str, earlier: Collection[str]
+) -> set[tuple[str, str, str | None, str, str | None]]:
+    """Return the yaku a whole trick did not make: name, the beating and the beaten card, why, and by which card.
+
+    Parameters as for ``yaku``.
+    """
+    order = trumps(trump)
+    place = winner(cards, trump)
+    best = cards[place]
+    above = order[: order.index(best)] if best in order else []
+    before = next((card for card in above if card in earlier), None)
+    found: set[tuple[str, str, str | None, str, str | None]] = set()
+    for name, (over, under) in pairs(trump).items():
+        for strong in over & set(cards):
+            for weak in under & set(cards):
+                mates = (cards.index(strong) - cards.index(weak)) % 2 == 0
+                if strong == best and mates:
+                    found.add((name, strong, weak, "the beaten card is a teammate's", None))
+                elif strong == best and before:
+                    found.add((name, strong, weak, "a stronger trump was played in an earlier trick", before))
+                elif strong != best and not mates:
+                    found.add((name, strong, weak, "its stronger card does not win the trick", best))
+    if best in order and place >= 2 and {cards[place - 1], cards[place - 2]} <= set(order):
+        if number > 1 and cards[0] in order:
+            found.add(("chase", best, None, "there is no chase in a meri", None))
+        elif before:
+            found.add(("chase", best, None, "a stronger trump was played in an earlier trick", before))
+    return found
+
+
+def why(cards: Sequence[str], trump: str) -> str:
+    """Return why the card that wins a whole trick does."""
+    thrown = [card for card in cards if card in trumps(trump)]
+    followed = [card for card in cards if card in suit_led(cards[0], trump)]
+    if thrown:
+        return "only trump" if len(thrown) == 1 else "highest trump"
+    return "only card of the suit led" if len(followed) == 1 else "highest of the suit led"
+
+
 def yaku(
     cards: Sequence[str], number: int, trump: str, earlier: Collection[str], *, hidden: bool, every: bool
 ) -> list[tuple[str, str | None, int]]:
@@ -80,17 +134,8 @@ def yaku(
     found: list[tuple[str, str | None]] = []
     if not meri and place >= 2 and cards[place - 1] in order and cards[place - 2] in order:
         found.append(("chase", None))
-    dragons = {"C10", f"{trump}10"}
-    pairs = {
-        "sun_un": ({f"{trump}15"}, {f"{trump}14"}), "un_sota": ({f"{trump}14"}, {f"{trump}11"}),
-        "sota_robai": ({f"{trump}11"}, dragons), "robai_kiri": (dragons, {f"{trump}13"}),
-    }
-    if trump in "CS":
-        pairs["two_one"] = ({f"{trump}2"}, {f"{trump}1"})
-    else:
-        pairs["eight_nine"] = ({f"{trump}8"}, {f"{trump}9"})
     opponents = [card for at, card in enumerate(cards) if (at - place) % 2]
-    for name, (over, under) in pairs.items():
+    for name, (over, under) in pairs(trump).items():
         if best in over:
             found += [(name, card) for card in opponents if card in under]
 
