@@ -14,6 +14,7 @@ from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -25,14 +26,11 @@ from hachi_hachi.game.display.palette import SEATS, Colour
 from hachi_hachi.game.hachihachi.deal.table_explainer import TableExplainer
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, YAKU, InspectorScene
-from hachi_hachi.game.hachihachi.prompts.card_pointer import CardPointer
 from hachi_hachi.game.hachihachi.prompts.question_panel import Question
 from hachi_hachi.game.hachihachi.prompts.withdraw_question import withdraw_question
-from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, emblem_face, parts_of, vessel_of
-from hachi_hachi.game.hachihachi.table.drawing.highlights import is_out, lit_of, prompt_of
-from hachi_hachi.game.hachihachi.table.drawing.table_cards import Highlights
+from hachi_hachi.game.hachihachi.table.drawing.highlights import field_card_at, hand_card_at, is_out, lit_of, prompt_of
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_for, shown_at
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -41,6 +39,9 @@ from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.sound_levels import ambience_of
+from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
+from hachi_hachi.game.hanafuda.table.card_pointer import CardFinder, CardPointer
+from hachi_hachi.game.hanafuda.table.table_cards import Highlights
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.deal_player import PICTURE
@@ -65,7 +66,7 @@ class TableScene(DealScene[YearTable]):
     def __init__(self, match: Match, next_scene: Callable[[Match], Scene | None]) -> None:
         words = hint_words(match.rules, match.names)
         super().__init__(match, next_scene, Hints(match.session, HACHIHACHI.adviser, words))
-        self.chooser = Chooser()
+        self.chooser = Chooser(distinct)
         self.places = Layout(1280, 720, self.session.seats)
         #: True if the piles have slots for missing cards, as set at the last layout.
         self._slotted = match.settings.capture_marks
@@ -82,7 +83,14 @@ class TableScene(DealScene[YearTable]):
         self.explains = TableExplainer(
             match, self.player, lambda: self.drawing, lambda: self.tools.widgets, self.invalidate
         )
-        self.pointer = CardPointer(self.player, self.chooser, self._confirm, self._act, self.invalidate)
+        self.pointer = CardPointer(
+            self.player, self.chooser,
+            CardFinder(
+                partial(hand_card_at, self.player, self.chooser), partial(field_card_at, self.player),
+                lambda: self.player.presenter.arranged.field,
+            ),
+            self._confirm, self._act, self.invalidate,
+        )
         self.recalled: Banner | None = None
         self._chipped: object = None
 

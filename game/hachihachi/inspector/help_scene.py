@@ -14,13 +14,13 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
-from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.hachihachi.text.help.play_text import how_to_play
 from hachi_hachi.game.hachihachi.text.help.yaku_line import YakuLine
 from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, HANDS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS, month_name, plant_name
+from hachi_hachi.game.hanafuda.table.card_rows import draw_row
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key

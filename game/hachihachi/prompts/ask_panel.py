@@ -11,12 +11,11 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
-from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text, meaning
 from hachi_hachi.game.hachihachi.text.prompts.question_text import lines_for
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.table.card_rows import CardRow
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget
@@ -48,23 +47,6 @@ QUESTIONS: Final[dict[str, str]] = {
 }
 
 PLAIN: Final = N_("What do you say?")
-
-
-class CardRow(Widget):
-    """Cards side by side."""
-
-    def __init__(self, match: Match, cards: Sequence[int], height: float = 66.0) -> None:
-        super().__init__()
-        self._match, self._cards, self._height = match, list(cards), height
-
-    def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Return the preferred size."""
-        del canvas
-        return 60.0 * len(self._cards), self._height
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the cards, centred."""
-        draw_row(canvas, self.box, self._cards, self._match.deck, marks=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +125,7 @@ def _with_heading(
     ]
     words = _(QUESTIONS.get(decision.kind, PLAIN))
     shown = view.field and decision.kind in ("bid", "buy_out", "two_left", "answer")
-    cards: list[Widget] = [CardRow(match, view.field_order, composition.cards)] if shown else []
+    cards: list[Widget] = [CardRow(match.deck, view.field_order, composition.cards)] if shown else []
     if not composition.beside:
         return [Heading(words, size=SUBHEADING), *cards, *lines, *answers, Row([look], fx=1.0)]
     title = Label(words, size=TITLE, face="serif", bold=True, wrap=True)

@@ -10,11 +10,12 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.prompts import ask_panel as ask
 from hachi_hachi.game.hachihachi.prompts import call_panel as call
-from hachi_hachi.game.hachihachi.prompts.ask_panel import CardRow, ask_panel
+from hachi_hachi.game.hachihachi.prompts.ask_panel import ask_panel
 from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, call_panel
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.table.card_rows import CardRow
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.frame_layout import TOP
@@ -86,7 +87,7 @@ class Question(TablePanel):
         """Return a person's remaining cards, small, as the panel covers them."""
         view = self.player.presenter.top.view
         hand = cards_in(view.hands[seat]) if person and view.seat == seat else []
-        return CardRow(self.match, hand, HAND_HEIGHT) if hand else None
+        return CardRow(self.match.deck, hand, HAND_HEIGHT) if hand else None
 
     def _ask_panel(self, decision: Decision, canvas: Canvas, places: Layout) -> tuple[Panel, list[Button], Box]:
         view, events = self.player.presenter.top.view, self.match.session.deal_events()

@@ -21,7 +21,6 @@ from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachihachi.settlement.account_cells import account_cell
-from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
 from hachi_hachi.game.hachihachi.settlement.own_result import OwnResult, own_height, own_item
 from hachi_hachi.game.hachihachi.settlement.settled_seats import SettledSeats
@@ -37,9 +36,11 @@ from hachi_hachi.game.hachihachi.text.payments.payment_text import (
 )
 from hachi_hachi.game.hachihachi.text.terms import kan_text, month_of_year
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
 from hachi_hachi.game.scenes.scene import Consumed, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
@@ -161,7 +162,8 @@ class SettlementScene(SettledScene[YearTable]):
 
     # -- following scenes ----------------------------------------------------------------
     def _dealt(self) -> Scene:
-        return AllCardsScene(self.match)
+        entry = self.match.session.table.year.entries[deal_again.entry_of(self.match.session)]
+        return AllCardsScene(self.match, entry.shuffle.deck, entry.draw_pile)
 
     def _table(self, match: Match, follows: Callable[[Match], Scene | None]) -> Scene:
         return TableScene(match, follows)

@@ -13,15 +13,6 @@ from typing import Final
 
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.game.display.geometry import HEIGHT, Box
-from hachi_hachi.game.hachihachi.table.pile_layout import (
-    Pile,
-    PiledCards,
-    PileSpace,
-    empty_wide,
-    pile_in_rows,
-    row_boxes,
-    wide_pile,
-)
 from hachi_hachi.game.hachihachi.table.seat_layout import (
     BACK_STEP,
     BACK_STEP_ACROSS,
@@ -35,6 +26,15 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
     playing_block,
     seated,
     waiting_block,
+)
+from hachi_hachi.game.hanafuda.table.pile_layout import (
+    Pile,
+    PiledCards,
+    PileSpace,
+    empty_wide,
+    pile_in_rows,
+    row_boxes,
+    wide_pile,
 )
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayout, Measures, grown

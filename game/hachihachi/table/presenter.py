@@ -13,6 +13,7 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.game.display.geometry import Box
@@ -37,7 +38,7 @@ from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels,
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.moments import big_move, crack, deal_won, field_event, holds_breath
-from hachi_hachi.game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
+from hachi_hachi.game.hachihachi.table.motions import Motions
 from hachi_hachi.game.hachihachi.table.stage_props import (
     BANNER,
     BIDS,
@@ -55,7 +56,9 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     big_move_key,
     slip_key,
 )
-from hachi_hachi.game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop, snapshot
+from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, SETTLE, SHIFT, laid, others
+from hachi_hachi.game.hanafuda.table.sprites import Lying, is_slot
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying, poured
 from hachi_hachi.game.table.chrome.fading_lights import APPEARING, appearing, changing, warming
@@ -113,6 +116,11 @@ class Presenter(Motions):
         self._wanted: tuple[int, ...] = ()
         #: Payments shown together with their yaku, whose events are still to come.
         self._shown: list[Event] = []
+
+    @property
+    def seen(self) -> View:
+        """The view after the events taken in."""
+        return self.top.view
 
     @property
     def arranged(self) -> Layout:

@@ -14,7 +14,7 @@ from typing import Final
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import RATIO
-from hachi_hachi.game.table.chrome.frame_layout import grown
+from hachi_hachi.game.table.chrome.frame_layout import columns, grown
 
 #: The heights of a plate, and of the chips, at normal text size; and their growth with the text.
 PLATE: Final = (66.0, 0.6)
@@ -71,12 +71,6 @@ class Block:
     chips: Box
     pile: Box
     right: bool
-
-
-def columns(seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the positions in the right and in the left column, from the top: play runs counter-clockwise."""
-    right = seats // 2
-    return tuple(range(right, 0, -1)), tuple(range(right + 1, seats))
 
 
 def seated(seats: int, playing: frozenset[int] | None) -> dict[int, SeatPlace]:

@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, DrawnCar
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.playback.stage import PropKey
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
+from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 
 
 @dataclass(frozen=True, slots=True)

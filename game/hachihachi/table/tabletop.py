@@ -6,99 +6,42 @@ A fold over events like the view itself, so that a resumed table looks as it did
 from __future__ import annotations
 
 import copy
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
-from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachihachi.phases.dealing import BRIGHT_MULTIPLIERS
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hanafuda.deck import BLANK, CARDS
+from hachi_hachi.engine.hanafuda.deck import BLANK
 from hachi_hachi.game.display.playback.stage import Key, Pose
 from hachi_hachi.game.hachihachi.table.layout import FIELD, WIDE_FROM, CardPlace, Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hachihachi.table.pile_layout import Pile, PiledCards, RowEntry
-from hachi_hachi.game.hanafuda.card_names import KINDS
+from hachi_hachi.game.hanafuda.table.field_places import FieldPlaces
+from hachi_hachi.game.hanafuda.table.last_moves import Placed
+from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
+from hachi_hachi.game.hanafuda.table.sprites import (
+    FIELD_Z,
+    HAND_Z,
+    PILE_Z,
+    STOCK,
+    STOCK_Z,
+    TURNED_Z,
+    Lying,
+    back_key,
+    entries,
+    posed,
+    slot_key,
+)
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import askew
 
-#: Heights of things on the table, lowest first; moving cards (``FLYING_Z``) are above all of them.
-STOCK_Z: Final = 5.0
-FIELD_Z: Final = 10.0
-PILE_Z: Final = 30.0
-HAND_Z: Final = 60.0
-TURNED_Z: Final = 90.0
-
-STOCK: Final = ("stock",)
-
-#: The order of ribbons and brights by month: poetry, blue, plain; the four of shikou, then the rainman.
-RIBBON_ORDER: Final = (1, 2, 3, 6, 9, 10, 4, 5, 7, 11)
-ORDERS: Final[dict[str, tuple[int, ...]]] = {"R": RIBBON_ORDER, "L": (1, 3, 8, 12, 11)}
-
-Lying = dict[Key, tuple[Hashable, Pose]]
-#: A card played from a hand or turned up from the draw pile, on its way to field or pile.
-Placed = ev.CardPlayed | ev.DrawnCardPlaced
 #: The most moves that a table lists.
 LISTED: Final = 16
-
-
-def back_key(seat: int, index: int) -> tuple[str, int, int]:
-    """Return the sprite key of card number ``index`` in the hand of another seat, face down."""
-    return ("hand", seat, index)
-
-
-def slot_key(seat: int, card: int) -> tuple[str, int, int]:
-    """Return the sprite key of the slot of a card that alone is missing from a yaku of that seat."""
-    return ("slot", seat, card)
-
-
-def is_slot(key: Key) -> bool:
-    """Return True if a sprite is the slot of a missing card."""
-    return isinstance(key, tuple) and key[0] == "slot"
-
-
-def by_kind(pile: int) -> list[list[int]]:
-    """Return the cards of a pile (a mask) in display order: brights, animals, ribbons, chaff.
-
-    Each kind is sorted by month, but poetry ribbons come before blue ones and those before plain ones, and the
-    rainman is the last of the brights.
-    """
-    cards = sorted(cards_in(pile), key=_order)
-    return [[card for card in cards if CARDS[card].kind == kind] for kind in KINDS]
-
-
-def _order(card: int) -> tuple[int, int]:
-    shown = CARDS[card]
-    months = ORDERS.get(shown.kind)
-    return (months.index(shown.month) if months else shown.month, card)
-
-
-@lru_cache(maxsize=256)
-def entries(pile: int, slots: tuple[int, ...] = ()) -> Pile:
-    """Return the entries of a pile in display order, with slots for the missing cards in ``slots``."""
-    found = []
-    for cards in by_kind(pile | mask_of(slots)):
-        line: list[RowEntry] = []
-        for card in cards:
-            apart = bool(line) and _yaku_of(card) != _yaku_of(cards[len(line) - 1])
-            line.append(RowEntry(card, apart=apart, slot=card in slots))
-        found.append(tuple(line))
-    return tuple(found)
-
-
-def _yaku_of(card: int) -> int:
-    """Return the group of a ribbon, one of three; 0 for any other card."""
-    shown = CARDS[card]
-    return RIBBON_ORDER.index(shown.month) // 3 if shown.kind == "R" else 0
-
-
-def posed(place: CardPlace, z: float) -> Pose:
-    """Return the pose of a card lying flat at a place."""
-    return Pose(place.x, place.y, place.scale, z=z)
 
 
 def snapshot(view: View) -> View:
@@ -123,7 +66,7 @@ class Tabletop:
 
     def __init__(self, rules: Rules, seat: int, seats: int) -> None:
         self.view = View(rules, seat, seats)
-        self.slots: dict[int, int] = {}
+        self._field = FieldPlaces(FIELD)
         #: Each seat's last moves, shown until it plays its next card.
         self.moves: dict[int, tuple[Event, ...]] = {}
         #: The moves of all seats in this deal, the newest last: as many as a table may list.
@@ -140,6 +83,11 @@ class Tabletop:
         self.slotted = True
         #: True if other hands are face up, where known.
         self.open_hands = False
+
+    @property
+    def slots(self) -> dict[int, int]:
+        """The place of each card of the field."""
+        return self._field.places
 
     @property
     def viewer(self) -> int:
@@ -172,29 +120,12 @@ class Tabletop:
             self.recent = (*self.recent, event)[-LISTED:]
             if event.taken:
                 self.captures[event.seat] = self.captures.get(event.seat, 0) + 1
-        lying = self.view.field_order
-        self.slots = {card: slot for card, slot in self.slots.items() if card in lying}
-        for card in lying:
-            if card not in self.slots:
-                self.slots[card] = self._free_place(card)
-                self.wide = self.wide or self.slots[card] >= WIDE_FROM
-
-    def _free_place(self, card: int) -> int:
-        """Return the place for a card: the first free one or, for the third of its month, that of the other two."""
-        fellows = [other for other in self.slots if other // 4 == card // 4]
-        if len(fellows) == 2:
-            # three of a month form one stack, at the place of the first
-            first = self.slots[fellows[0]]
-            self.slots[fellows[1]] = first
-            return first
-        if len(fellows) == 3:
-            return self.slots[fellows[0]]
-        taken = set(self.slots.values())
-        return next((place for place in range(FIELD) if place not in taken), FIELD - 1)
+        self._field.update(self.view.field_order)
+        self.wide = self.wide or max(self.slots.values(), default=0) >= WIDE_FROM
 
     def stack_of(self, card: int) -> list[int]:
         """Return the field cards in one place with ``card``, lowest first."""
-        return [other for other in self.view.field_order if self.slots[other] == self.slots[card]]
+        return self._field.stack_of(card, self.view.field_order)
 
     def fresh(self, seat: int) -> frozenset[int]:
         """Return the cards that a seat took in its last turn."""

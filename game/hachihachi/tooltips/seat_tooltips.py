@@ -14,7 +14,6 @@ from hachi_hachi.engine.hanafuda.deck import CARDS, CHAFF, WILLOW, points
 from hachi_hachi.game.hachihachi.table.drawing.seats import moves_of
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import CHAFF_NEEDED
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
-from hachi_hachi.game.hachihachi.table.tabletop import by_kind
 from hachi_hachi.game.hachihachi.text.help.yaku_text import when_specials
 from hachi_hachi.game.hachihachi.text.narration import bid_text
 from hachi_hachi.game.hachihachi.text.terms import yaku_formed, yaku_meaning, yaku_name, yaku_word
@@ -22,6 +21,7 @@ from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking, yaku_lin
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
 from hachi_hachi.game.hanafuda.move_text import listed, move_text
+from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine, stand_in_lines
 

@@ -13,11 +13,11 @@ from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, parts_o
 from hachi_hachi.game.hachihachi.table.drawing.seats import basket_box
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import Chip
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.panels.last_moves import rows_of
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.tooltips import card_tooltips, seat_tooltips, tool_tooltips
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
+from hachi_hachi.game.hanafuda.table.last_moves import rows_of
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.thing_tooltips import Thing
 from hachi_hachi.game.table.chrome.tool_button import Tool

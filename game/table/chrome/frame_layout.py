@@ -147,6 +147,12 @@ class FrameLayout:
         return Box(x, TOP, self.side, bottom - TOP)
 
 
+def columns(seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the positions in the right and in the left column, from the top: play runs counter-clockwise."""
+    right = seats // 2
+    return tuple(range(right, 0, -1)), tuple(range(right + 1, seats))
+
+
 def askew(card: int) -> float:
     """Return a card's tilt in degrees counter-clockwise: small, and always the same for the same card."""
     return ((card * 3 + card // 4) % (2 * TILTS + 1) - TILTS) * TILT

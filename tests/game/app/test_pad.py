@@ -17,9 +17,9 @@ from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
 from hachi_hachi.game.features.setup.options_editor import OptionsEditor
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.menu_entries import rows
 from hachi_hachi.game.screens.title.title_scene import TitleScene

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.__main__ import main
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.storage.event_log import EventLog
 from tests.game.helpers.at_once import year
 
@@ -59,7 +60,7 @@ def test_a_watched_year_that_cannot_be_saved_is_told_at_the_end(home: Path, caps
 def test_what_fails_while_an_exit_is_asked_for_ends_the_program(
     home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(self: DealerDrawScene, dt: float) -> None:
+    def fails(self: DealerDrawScene[YearTable], dt: float) -> None:
         raise ZeroDivisionError("a bug")
 
     monkeypatch.setattr(DealerDrawScene, "update", fails)

@@ -8,13 +8,14 @@ from collections.abc import Callable
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DEALER, DealerDrawScene, drew, why_first
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DEALER, DealerDrawScene, drew, why_first
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
@@ -28,7 +29,7 @@ def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=8))
 
 
-def seating(app: App, people: frozenset[int], seats: int, seed: int) -> DealerDrawScene:
+def seating(app: App, people: frozenset[int], seats: int, seed: int) -> DealerDrawScene[YearTable]:
     sitting = [Seat(name, HUMAN if n in people else "normal") for n, name in enumerate(NAMES[:seats])]
     app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
     scene = app.director.top

@@ -20,7 +20,6 @@ from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.inspector.unseen_cards import unseen_by_month
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
@@ -32,6 +31,7 @@ from hachi_hachi.game.hachihachi.text.prompts.hint_text import NUDGES, REASONS, 
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import languages, use_language
 from hachi_hachi.game.table.cards.card_set import card_key

@@ -22,7 +22,7 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action as Key
 from hachi_hachi.game.display.inputs import Press
-from hachi_hachi.game.hachihachi.prompts.ask_panel import AskComposition, CardRow, ask_panel, usual_answer
+from hachi_hachi.game.hachihachi.prompts.ask_panel import AskComposition, ask_panel, usual_answer
 from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, Composition, call_panel
 from hachi_hachi.game.hachihachi.prompts.question_panel import HAND_HEIGHT, composed_ask, composed_call
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -31,6 +31,7 @@ from hachi_hachi.game.hachihachi.text.prompts.answer_text import ANSWERS, meanin
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.table.card_rows import CardRow
 from hachi_hachi.game.storage.i18n import _, languages
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, FocusGroup, Label, Panel
@@ -189,7 +190,7 @@ def test_stop_or_sage_covers_neither_field_nor_piles(make_app: Callable[..., App
         for one in calls():
             layout = placed(app, one.view)
             match = Match(app, Session(table_of("shiragiku", 3, seed=1), AtOnce()), CardSurfaces(app.fonts, HANAFUDA))
-            hand = CardRow(match, cards_in(one.view.hands[one.decision.seat]), HAND_HEIGHT)
+            hand = CardRow(match.deck, cards_in(one.view.hands[one.decision.seat]), HAND_HEIGHT)
             panel, buttons, box = composed_call(
                 partial(_call, one.observation, hand), app.canvas, layout
             )

@@ -16,13 +16,13 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, Stone, stones_of
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, explained, reason_of
 from hachi_hachi.game.hachihachi.text.terms import REASONS
+from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
@@ -198,7 +198,8 @@ def test_a_deal_is_seen_again_as_it_went(app: App) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])
 def test_all_cards_of_the_deal_lie_open(app: App, seats: int) -> None:
     scene = settled(app, seats)
-    dealt = AllCardsScene(scene.match)
+    dealt = scene._dealt()
+    assert isinstance(dealt, AllCardsScene)
     assert all(len(hand) == 7 for hand in dealt.hands)
     cards = [card for hand in dealt.hands for card in hand] + dealt.field
     if seats < 4:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
+from hachi_hachi.game.hachihachi.table_prerender import table_steps
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.scenes.scene import FRAME
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from tests.game.helpers.at_once import AtOnce, table_of
@@ -17,7 +18,7 @@ from tests.game.helpers.at_once import AtOnce, table_of
 def test_the_table_is_prepared_while_the_dealer_is_drawn(make_app: Callable[..., App]) -> None:
     app = make_app(Launch(size=(1280, 720), speed=1))
     match = Match(app, Session(table_of("shiragiku", 3, seed=4), AtOnce(4)), CardSurfaces(app.fonts, HANAFUDA))
-    scene = DealerDrawScene(match, lambda match: TableScene(match, lambda _match: None))
+    scene = DealerDrawScene(match, lambda match: TableScene(match, lambda _match: None), table_steps)
     app.director.start(scene)
     app._frame(FRAME)
     while not scene.timeline.idle or scene.dirty:

@@ -13,13 +13,13 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.table_prerender import table_steps
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hachihachi.table_prerender import table_steps
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
@@ -33,7 +33,7 @@ def first_table(app: App, match: Match, *, prepared: bool) -> np.ndarray[tuple[i
     canvas = Canvas(surface, app.fonts)
     layout = Layout(canvas.area.w, canvas.area.h, 3)
     if prepared:
-        for _ in table_steps(match, canvas, layout):
+        for _ in table_steps(match, canvas):
             pass
     top = Tabletop(match.rules, 0, 3)
     top.fold(event.seen_by(0) for event in match.session.table.events)

@@ -8,9 +8,9 @@ from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.session.start_options import NewGameOptions

@@ -19,7 +19,6 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
 from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, InspectorScene
-from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
@@ -176,7 +175,7 @@ class Year(Walk):
 
     def dealt(self, scene: Scene) -> Scene | None:
         """Return the scene over the settlement of a deal."""
-        return AllCardsScene(scene.match) if isinstance(scene, SettlementScene) else None
+        return scene._dealt() if isinstance(scene, SettlementScene) else None
 
     def over(self, scene: Scene) -> bool:
         """Return True at the end of the last year."""

@@ -8,9 +8,9 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.game.display.geometry import Box, frame_for
-from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import DealerDrawLayout
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hanafuda.dealer_draw.draw_layout import DealerDrawLayout
 from tests.game.helpers.window import GameWindow
 
 

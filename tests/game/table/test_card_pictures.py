@@ -15,10 +15,10 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import frame_for
 from hachi_hachi.game.display.palette import GOOD, LACQUER_RED
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
-from hachi_hachi.game.hachihachi.table.drawing.table_cards import MARKED
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z
 from hachi_hachi.game.hanafuda.card_set import BLUE, HANAFUDA
+from hachi_hachi.game.hanafuda.table.sprites import HAND_Z
+from hachi_hachi.game.hanafuda.table.table_cards import MARKED
 from hachi_hachi.game.table.cards import card_surfaces, pixel_poses
 from hachi_hachi.game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
 from hachi_hachi.game.table.cards.card_set import CARD, card_key

@@ -30,8 +30,8 @@ from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
 from hachi_hachi.game import router
 from hachi_hachi.game.app import command_line
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.table.session.ai_client import AiClient, Reply
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat

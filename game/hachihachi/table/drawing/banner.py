@@ -9,14 +9,14 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, SEATS
-from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.text.narration import call_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.hanafuda.move_text import listed
+from hachi_hachi.game.hanafuda.table.card_rows import draw_row
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
-from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import gold_rule, paper
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
@@ -64,25 +64,6 @@ def draw_banner(
         scale = min(CARD_SCALE, room / (CARD * RATIO))
         draw_row(canvas, Box(inner.x, inner.bottom - CARD * RATIO * scale, inner.w, CARD * RATIO * scale), banner.cards,
                  deck, marks=marks)
-
-
-def draw_row(
-    canvas: Canvas,
-    box: Box,
-    cards: Sequence[int],
-    deck: CardSurfaces,
-    *,
-    marks: bool,
-    alpha: float = 1.0,
-    fx: float = 0.5,
-) -> None:
-    """Draw cards side by side, as high as the box, closer together if they would not fit."""
-    scale = box.h / (CARD * RATIO)
-    w = CARD * scale
-    step = min(w + 6, (box.w - w) / max(1, len(cards) - 1))
-    x = box.x + (box.w - (w + step * (len(cards) - 1))) * fx + w / 2
-    for number, card in enumerate(cards):
-        deck.draw(canvas, card_key(card), Pose(x + number * step, box.cy, scale, alpha=alpha), marks=marks)
 
 
 def _kind(banner: Banner) -> str:

@@ -10,11 +10,11 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import dangers
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import FIELD
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.palette import SEATS, WHITE, mix
-from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
-from hachi_hachi.game.hachihachi.table.drawing.table_cards import Highlights
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import hand_boxes
 from hachi_hachi.game.hachihachi.text.prompts.question_text import why_out
+from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
+from hachi_hachi.game.hanafuda.table.table_cards import Highlights
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 

@@ -19,14 +19,15 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat
-from hachi_hachi.game.hachihachi.table.drawing.furniture import ghost, gold_frame
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
-from hachi_hachi.game.hachihachi.table.tabletop import by_kind, playing
+from hachi_hachi.game.hachihachi.table.tabletop import playing
 from hachi_hachi.game.hachihachi.text.narration import bid_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import KINDS
+from hachi_hachi.game.hanafuda.table.furniture import ghost, gold_frame
+from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
+from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown

@@ -33,18 +33,19 @@ from hachi_hachi.game.hachihachi.table.drawing.seats import (
     seat_plates,
     taken_boxes,
 )
-from hachi_hachi.game.hachihachi.table.drawing.table_cards import CardItems, Highlights, card_item, card_items
 from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import danger_items
-from hachi_hachi.game.hachihachi.table.panels.last_moves import last_moves_items
 from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items
 from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_items
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, bar_light, cause_light
-from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, paid_text, shuffling_text
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.hachihachi.text.style_text import faces
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.table.furniture import rank_bead
+from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
+from hachi_hachi.game.hanafuda.table.sprites import HAND_Z, PILE_Z
+from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.cards.card_set import card_key
@@ -150,7 +151,8 @@ class TablePicture:
             partial(self._panel_items, canvas, stage, view, layout, cool),
         )
         found += self._usable(canvas, shown.widgets)
-        found += card_items(canvas, stage, match, layout, shown.lit, self._lying)
+        look = CardLook(match.deck, match.back(view.month), match.marks)
+        found += card_items(canvas, stage, look, shown.lit, self._lying, (layout.stock, view.draw_pile_size))
         if told.sign:
             found.append(sign_item(canvas, layout, told.sign))
         taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))
@@ -284,7 +286,7 @@ class TablePicture:
             if sprite is not None:
                 box = card_box(sprite.pose)
                 at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
-                found.append(item(canvas, ("hint", rank), (rank, at), at, furniture.rank_bead(at, rank)))
+                found.append(item(canvas, ("hint", rank), (rank, at), at, rank_bead(at, rank)))
         return found
 
     def _over(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:

@@ -14,10 +14,10 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_WARNING
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.chrome.panels import draw_panel
 from hachi_hachi.game.table.chrome.table_items import item

@@ -15,11 +15,11 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.display.palette import INK, ON_CLOTH_SOFT, PAPER_LIGHT
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
-from hachi_hachi.game.hachihachi.table.tabletop import by_kind
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
 from hachi_hachi.game.hanafuda.card_set import kind_sign
+from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
+from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.panels import on_ground
 from hachi_hachi.game.table.chrome.table_items import Draw, item

@@ -1,7 +1,8 @@
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.actions import play, take
+from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
 from hachi_hachi.engine.hanafuda.deck import parse
-from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
+from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
 
 HAND = [parse(card) for card in ("1R", "4A", "8L")]
 PLAY = Decision(
@@ -11,7 +12,7 @@ PLAY = Decision(
 
 
 def chooser() -> Chooser:
-    found = Chooser()
+    found = Chooser(distinct)
     found.holds(HAND)
     found.asks(PLAY)
     assert found.step(1)
@@ -19,7 +20,7 @@ def chooser() -> Chooser:
 
 
 def test_no_card_has_the_focus_before_it_is_given_one() -> None:
-    one = Chooser()
+    one = Chooser(distinct)
     one.holds(HAND)
     one.asks(PLAY)
     assert (one.card, one.confirm(), one.card) == (None, None, HAND[0])

@@ -10,16 +10,15 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, RISK, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Pose, Sprite, Stage
-from hachi_hachi.game.hachihachi.table.drawing import furniture
-from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.stage_props import VIEW
-from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.table import furniture
+from hachi_hachi.game.hanafuda.table.sprites import STOCK, is_slot
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
 from hachi_hachi.game.table.chrome.fading_lights import breath_of, light_of
+from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
@@ -89,43 +88,49 @@ class CardItems:
         return made
 
 
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """How the cards of a table look: their pictures, the face of their backs, and True for corner ``marks``."""
+
+    deck: CardSurfaces
+    back: tuple[str, str]
+    marks: bool
+
+
 def card_items(
-    canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Highlights, lying: CardItems
+    canvas: Canvas, stage: Stage, look: CardLook, lit: Highlights, lying: CardItems, draw_pile: tuple[CardPlace, int]
 ) -> list[Item]:
     """Return all cards on the table, lowest first, with the count on the draw pile and the slots.
 
-    ``lying`` is the cache.
+    ``lying`` is the cache, ``draw_pile`` the place of the draw pile and the number of its cards.
     """
-    view = stage.props.get(VIEW)
-    if view is None:
-        return []
-    marks, back = match.marks, match.back(view.month)
-    lying.under((canvas.frame, match.deck.improved, marks, back, lit.lights))
+    deck, marks, back = look.deck, look.marks, look.back
+    lying.under((canvas.frame, deck.improved, marks, back, lit.lights))
     moved = {card_key(card) for card in lit.shifts}
-    counted: list[Item] | None = furniture.stock_count(canvas, layout, view.draw_pile_size)
+    counted: list[Item] | None = furniture.stock_count(canvas, *draw_pile)
     found: list[Item] = []
     for sprite in stage.in_order():
         pose = sprite.pose
         if pose.z >= DUSK_Z:
             continue
-        if counted and pose.z >= 100 and sprite.key != ("stock",):
+        if counted and pose.z >= 100 and sprite.key != STOCK:
             # moving cards pass over the count on the draw pile
             found += counted
             counted = None
         made = None if sprite.key in moved else lying.known(sprite)
         if made is not None:
             found.append(made)
-        elif sprite.key == ("stock",):
-            found.append(lying.keep(sprite, _stock(canvas, match.deck, sprite, back)))
+        elif sprite.key == STOCK:
+            found.append(lying.keep(sprite, _stock(canvas, deck, sprite, back)))
         elif is_seal(sprite.face):
             found.append(seal_item(canvas, sprite))
         elif bursts(sprite.face):
             found += burst_items(canvas, sprite)
-        elif isinstance(sprite.face, tuple) and sprite.face[0] == "slot":
+        elif is_slot(sprite.key) and isinstance(sprite.face, tuple):
             found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
         else:
             marked = marks and pose.scale >= MARKED
-            one = card_item(canvas, match.deck, sprite, back, lit, marks=marked)
+            one = card_item(canvas, deck, sprite, back, lit, marks=marked)
             found.append(one if sprite.key in moved else lying.keep(sprite, one))
     if counted:
         found[1:1] = counted

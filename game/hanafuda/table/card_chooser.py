@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
-from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
+from hachi_hachi.engine.hanafuda.card_actions import PLAY, TAKE, cards_of
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 
 
 class Chooser(HandFocus):
     """The focus in the hand and, if a card can take either of two, the chosen target.
 
-    ``targets`` is empty unless one of two field cards is being chosen; then ``target`` is the index of the focused one.
+    ``distinct`` gives the actions without those that are equivalent to an earlier one. ``targets`` is empty unless one
+    of two field cards is being chosen; then ``target`` is the index of the focused one.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, distinct: Callable[[Iterable[Action]], Sequence[Action]]) -> None:
         super().__init__()
+        self._distinct = distinct
         self.targets: list[int] = []
         self.target = 0
 
@@ -43,7 +46,7 @@ class Chooser(HandFocus):
 
     def choices(self, card: int) -> list[Action]:
         """Return the distinct actions that play ``card`` from the hand: of two equal cards it takes the first."""
-        return list(distinct(self.ways(card)))
+        return list(self._distinct(self.ways(card)))
 
     def way_onto(self, card: int, target: int | None) -> Action | None:
         """Return the action that plays ``card`` onto the field card ``target``; None if it is ambiguous.

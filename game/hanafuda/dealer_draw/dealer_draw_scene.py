@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hanafuda.deck import CARDS
+from hachi_hachi.engine.hanafuda.events import DealerDrawn
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import STEPS, Action, Input, Press, Touch
@@ -31,18 +33,18 @@ from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, PropKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
-from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import FAN, FEW, DealerDrawLayout
-from hachi_hachi.game.hachihachi.dealer_draw.table_prerender import table_steps
-from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name
+from hachi_hachi.game.hanafuda.dealer_draw.draw_layout import FAN, FEW, DealerDrawLayout
 from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Consumed, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets.materials import backdrop, cloth, fitted, focus_ring, gold_rule
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING
+
+S = TypeVar("S", bound=RecordedTable[GameRules])
 
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8
@@ -73,21 +75,29 @@ def why_first(name: str, drawn: Sequence[int | None], dealer: int) -> str:
     return _("First dealer: {name} (earliest month)", name=name)
 
 
-class DealerDrawScene(Scene):
-    """The draw for the dealer: every person picks a card of the fan; the engine has already decided which one it is."""
+class DealerDrawScene(Scene, Generic[S]):
+    """The draw for the dealer: every person picks a card of the fan; the engine has already decided which one it is.
+
+    ``deal`` makes the scene of the first deal. ``steps`` prepares the table for a canvas while nothing moves here: it
+    yields True if the next step should follow at once.
+    """
 
     name = "seating"
 
-    def __init__(self, match: Match, deal: Callable[[Match], Scene]) -> None:
+    def __init__(
+        self, match: Match[S], deal: Callable[[Match[S]], Scene],
+        steps: Callable[[Match[S], Canvas], Iterator[bool]],
+    ) -> None:
         super().__init__(match.app)
         self.match = match
         self._deal = deal
+        self._table_steps = steps
         self.stage = Stage()
         self.timeline = Timeline(self.stage, match.app.sound)
         session = match.session
-        self.draw_event = next((event for event in session.table.events if isinstance(event, ev.DealerDrawn)), None)
-        while not isinstance(session.peek(), ev.DealOpened) and session.next_event() is not None:
-            pass
+        self.draw_event = next((event for event in session.table.events if isinstance(event, DealerDrawn)), None)
+        while (event := session.peek()) is not None and not event.opens:
+            session.next_event()
         self.rounds = self.draw_event.rounds if self.draw_event is not None else ()
         self.round = 0
         self.focus = FAN // 2
@@ -106,7 +116,7 @@ class DealerDrawScene(Scene):
         self.timeline.skip()
         area, session = canvas.area, self.match.session
         self.places = DealerDrawLayout(area, session.seats, session.seat)
-        self._steps = table_steps(self.match, canvas, Layout(area.w, area.h, session.seats, text=canvas.text_scale))
+        self._steps = self._table_steps(self.match, canvas)
         if not self._laid:
             self._laid = True
             for index in range(FAN if self.rounds else 0):  # by lot there is nothing to draw

@@ -8,9 +8,9 @@ from typing import Final
 
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachihachi.table.seat_layout import columns
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.frame_layout import columns
 
 #: The number of cards in the fan, and its angle in degrees.
 FAN: Final = 24

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hanafuda.events import CardPlayed, DrawnCardPlaced
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_SOFT, SEATS, Solid
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachihachi.table.tabletop import Placed
 from hachi_hachi.game.hanafuda.move_text import placed_text
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
@@ -20,6 +19,9 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.panels import draw_panel
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
+
+#: A card played from a hand or turned up from the draw pile, on its way to field or pile.
+Placed = CardPlayed | DrawnCardPlaced
 
 #: The text size, and the distance between the two lines of a move.
 TEXT: Final = 14.0
@@ -102,7 +104,7 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
         _in_two(canvas, Box(left, box.y, box.right - left, box.h), words, ink)
         return
     canvas.text(words, x, lower, size, ink, fy=0.5)
-    source = _("hand") if isinstance(move, ev.CardPlayed) else _("draw pile")
+    source = _("hand") if isinstance(move, CardPlayed) else _("draw pile")
     head = _("{name} · {source}", name=name, source=source)
     if canvas.measure(head, plain)[0] > box.right - left:
         head = name

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hanafuda.events import FieldDealt, HandDealt
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS
-from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
-from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.table.card_rows import draw_row
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Column, Widget
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, SMALL
@@ -30,7 +29,7 @@ DOT: Final = 8.0
 class CardsOf(Widget):
     """A row of cards after the name of their owner: a ``seat``, or None for the table."""
 
-    def __init__(self, match: Match, words: str, seat: int | None, cards: Sequence[int], height: float) -> None:
+    def __init__(self, match: Match[Any], words: str, seat: int | None, cards: Sequence[int], height: float) -> None:
         super().__init__()
         self._match, self._words, self._seat, self._cards, self._height = match, words, seat, list(cards), height
 
@@ -56,27 +55,29 @@ class CardsOf(Widget):
 
 
 class AllCardsScene(DialogScene):
-    """A dialog over the settlement with all cards of the deal."""
+    """A dialog over the settlement with all cards of the deal; ``deck`` has them all.
+
+    ``draw_pile`` is the draw pile in its order, if it is not the rest of the deck.
+    """
 
     name = "dealt"
     width = 1120.0
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match[Any], deck: Sequence[int], draw_pile: Sequence[int] = ()) -> None:
         super().__init__(match.app)
         self.match = match
         self.hands: list[list[int]] = [[] for _seat in range(match.session.seats)]
         self.field: list[int] = []
         for event in match.session.deal_events():
             match event:
-                case ev.HandDealt(seat, cards):
+                case HandDealt(seat, cards):
                     self.hands[seat] += cards
-                case ev.FieldDealt(cards):
+                case FieldDealt(cards):
                     self.field += cards
                 case _:
                     pass
-        entry = match.session.table.year.entries[deal_again.entry_of(match.session)]
         dealt = {*self.field, *(card for hand in self.hands for card in hand)}
-        self.draw_pile = list(entry.draw_pile) or [card for card in entry.shuffle.deck if card not in dealt]
+        self.draw_pile = list(draw_pile) or [card for card in deck if card not in dealt]
 
     def heading(self) -> str:
         """Return the heading."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from hachi_hachi.engine.common.actions import Action as GameAction
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer, Touch
-from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
-from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
-from hachi_hachi.game.hachihachi.table.drawing.highlights import field_card_at, hand_card_at
+from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
 from hachi_hachi.game.scenes.scene import Consumed, Transition
+from hachi_hachi.game.table.deal_player import DealPlayer
 
 CONSUMED: Final = Consumed()
 #: The distance in units the pointer must move before it drags a held card.
@@ -35,18 +35,27 @@ class HeldCard:
         self.dragged = self.dragged or (not self.target and math.dist(self.at, self.now) > DRAG)
 
 
+@dataclass(frozen=True, slots=True)
+class CardFinder:
+    """Where the cards are: the card of the hand and that of the field at a point, and the box of the field."""
+
+    hand: Callable[[float, float], int | None]
+    field: Callable[[float, float], int | None]
+    box: Callable[[], Box]
+
+
 class CardPointer:
     """The pointer over cards: focuses the card under it and plays the card released.
 
-    ``confirm`` plays the focused card or asks which of two it takes; ``play`` applies an action; ``changed`` requests a
-    redraw.
+    ``finder`` says where cards are; ``confirm`` plays the focused card or asks which of two it takes; ``play`` applies
+    an action; ``changed`` requests a redraw.
     """
 
     def __init__(
-        self, player: HachiPlayer, chooser: Chooser, confirm: Callable[[], Transition | None],
-        play: Callable[[GameAction], None], changed: Callable[[], None],
+        self, player: DealPlayer[Any, Any], chooser: Chooser, finder: CardFinder,
+        confirm: Callable[[], Transition | None], play: Callable[[GameAction], None], changed: Callable[[], None],
     ) -> None:
-        self._player, self._chooser = player, chooser
+        self._player, self._chooser, self._finder = player, chooser, finder
         self._confirm, self._play, self._changed = confirm, play, changed
         self.held: HeldCard | None = None
 
@@ -75,7 +84,7 @@ class CardPointer:
         chooser = self._chooser
         at = (event.x, event.y)
         if chooser.choosing_target:
-            target = field_card_at(self._player, *at)
+            target = self._finder.field(*at)
             if target is not None and chooser.focus_target(target):
                 if pressed and not hasty:
                     self.held = HeldCard(target, at, at, target=True)
@@ -83,7 +92,7 @@ class CardPointer:
                 return CONSUMED
             if not pressed:
                 return None
-        card = hand_card_at(self._player, chooser, *at)
+        card = self._finder.hand(*at)
         if card is not None:
             if not chooser.choosing_target or pressed:
                 chooser.focus_card(card, pointed=True)
@@ -114,17 +123,14 @@ class CardPointer:
 
     def _under(self, held: HeldCard) -> bool:
         """Return True if the pointer is still over the held card."""
-        found = field_card_at(self._player, *held.now) if held.target else hand_card_at(
-            self._player, self._chooser, *held.now
-        )
-        return found == held.card
+        find = self._finder.field if held.target else self._finder.hand
+        return find(*held.now) == held.card
 
     def _dropped(self, card: int, x: float, y: float) -> None:
         """Play a card dropped on the field, onto the card beneath if it can take that; elsewhere it returns."""
-        field = self._player.presenter.arranged.field
-        if self._player.asked is None or not field.contains(x, y):
+        if self._player.asked is None or not self._finder.box().contains(x, y):
             return
-        action = self._chooser.way_onto(card, field_card_at(self._player, x, y))
+        action = self._chooser.way_onto(card, self._finder.field(x, y))
         if action is not None:
             self._play(action)
         else:

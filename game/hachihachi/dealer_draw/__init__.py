@@ -1,1 +1,0 @@
-"""Seating and the draw for the first dealer."""

@@ -1,0 +1,1 @@
+"""The draw for the first dealer."""

@@ -1,0 +1,102 @@
+"""Small things on a hanafuda table: slots and frames, the count on the draw pile, the ranks of a hint. Drawing only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hachi_hachi.engine.hanafuda.deck import CARDS
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
+    BLUE_RIBBON,
+    FOCUS,
+    GOLD,
+    LACQUER,
+    MISSING,
+    ON_CLOTH_SOFT,
+    PAPER_LIGHT,
+    POETRY_RIBBON,
+    SHADOW,
+    VERMILION,
+    WHITE,
+    faded,
+)
+from hachi_hachi.game.hanafuda.card_names import KIND_NAMES
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.frame_layout import CardPlace
+from hachi_hachi.game.table.chrome.panels import GROUND
+from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.widgets.theme import RADIUS_SMALL
+
+#: The largest scale of the words in an empty place.
+GHOST_TEXT: Final = 1.15
+
+
+def ghost(canvas: Canvas, box: Box, kind: str) -> None:
+    """Draw an outline where the first card of a kind will be in a pile, with the kind and the points of its cards."""
+    edge = faded(ON_CLOTH_SOFT, 0.75)
+    canvas.rounded(box, faded(SHADOW, GROUND), RADIUS_SMALL, edge=edge, edge_width=1.2)
+    scale = min(GHOST_TEXT, canvas.text_scale) / canvas.text_scale
+    words = _(KIND_NAMES[kind])
+    y = box.cy - 9 * scale * canvas.text_scale
+    canvas.text(words, box.cx, y, 14 * scale, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w - 4)
+    worth = str(next(card.points for card in CARDS if card.kind == kind))
+    canvas.text(worth, box.cx, y + 19 * scale * canvas.text_scale, 14 * scale, ON_CLOTH_SOFT, fx=0.5, fy=0.5)
+
+
+def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0.0) -> None:
+    """Draw the slot of a yaku's only missing card: a narrow frame with its month and the symbol of its kind.
+
+    ``seen`` (0-1) is how far it has appeared; ``glow`` (0-1) how strongly it glows.
+    """
+    if glow:
+        canvas.rounded(box.inset(-2), faded(MISSING, 0.30 * glow), box.w * 0.14)
+    edge = faded(MISSING, 0.88 * seen)
+    canvas.rounded(box, faded(SHADOW, 0.28 * seen), box.w * 0.12, edge=edge, edge_width=1.2 + 1.6 * glow)
+    if seen < 0.5:
+        return
+    shown = CARDS[card]
+    if shown.kind == "R":
+        colour = POETRY_RIBBON if shown.month <= 3 else BLUE_RIBBON
+        x, y, w, h = box.x + box.w * 0.32, box.y + box.h * 0.31, box.w * 0.36, box.h * 0.54
+        canvas.polygon([(x, y), (x + w, y - 1), (x + w + 1, y + h), (x + 1, y + h + 1)], faded(colour, 0.85))
+    else:
+        canvas.circle(box.cx, box.y + box.h * 0.57, box.w * 0.3, faded(GOLD, 0.8))
+    size = max(8.0, box.w * 0.5) / canvas.text_scale
+    canvas.text(str(shown.month), box.cx, box.y + box.h * 0.15, size, MISSING, fx=0.5, fy=0.5)
+
+
+def gold_frame(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
+    """Draw a frame around a card taken in its seat's last turn; ``box`` is its visible part, ``seen`` (0-1) the
+    opacity."""
+    canvas.rounded(box, faded(SHADOW, 0), box.h * 0.035, edge=faded(FOCUS, seen), edge_width=2.4)
+
+
+def stock_count(canvas: Canvas, place: CardPlace, count: int) -> list[Item]:
+    """Return the number of cards in the draw pile at ``place``, drawn on it."""
+    if count <= 0:
+        return []
+    text = canvas.text_scale
+    w, h = 34 * text, 22 * text
+    box = Box(place.x - w / 2, place.box.bottom - h - 8, w, h)
+
+    def draw(target: Canvas) -> None:
+        target.rounded(box, LACQUER, 6, edge=faded(GOLD, 0.8))
+        target.text(str(count), box.cx, box.cy, 16, PAPER_LIGHT, "serif", fx=0.5, fy=0.5)
+
+    return [item(canvas, "stock", (count, box), box, draw)]
+
+
+def rank_bead(box: Box, rank: int) -> Callable[[Canvas], None]:
+    """Return a drawing of a card's rank in a hint, 1 for the best."""
+
+    def draw(canvas: Canvas) -> None:
+        canvas.circle(box.cx, box.cy, box.w / 2, VERMILION if rank == 1 else LACQUER)
+        canvas.circle(box.cx, box.cy, box.w / 2, GOLD, width=1.8)
+        canvas.text(
+            str(rank), box.cx, box.cy, 15 / canvas.text_scale, WHITE, "serif", bold=True, fx=0.5, fy=0.5
+        )
+
+    return draw

@@ -1,0 +1,236 @@
+"""The movements of cards at a hanafuda table: shuffling, dealing, playing, taking. No event is named here.
+
+Every movement ends at the place given by the table after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS
+from hachi_hachi.game.display.playback.cues import (
+    Flash,
+    Flip,
+    Move,
+    Pause,
+    Piece,
+    Put,
+    Remove,
+    Sound,
+    parallel,
+    sequence,
+    shifted,
+    staggered,
+)
+from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, half_turned, strike
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
+from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, gain_of
+from hachi_hachi.game.hanafuda.table.sprites import STOCK, Lying, back_key, posed
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.chrome.frame_layout import CardPlace
+from hachi_hachi.game.table.motion.hits import hit, strength, swept
+
+# Seconds at normal speed.
+DEALING: Final = 1.25
+PACKET: Final = 0.16
+FLIP: Final = 0.22
+#: How much longer a card is turned that could complete something.
+HELD: Final = 0.18
+FLY: Final = 0.26
+GATHER: Final = 0.26
+SHIFT: Final = 0.15
+LOOK: Final = 0.2
+SETTLE: Final = 0.3
+SHUFFLE: Final = 0.07
+SHUFFLES: Final = 2
+#: When gathered cards are heard, so that they end on the pile with their sound.
+HEARD: Final = GATHER - 0.06
+#: The offset above and beside its target at which a card rests for a moment before both are taken, in units.
+ON_TOP: Final = (9.0, 12.0)
+#: The tilt of the landing card, in degrees.
+ASKEW: Final = 3.0
+#: The height of a flight's arc in its middle, in units.
+ARC: Final = 16.0
+#: How much larger a flying card is in the middle of its way: it is closer to the eye.
+SWELL: Final = 0.06
+
+
+def flight(
+    key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC, easing: Easing = ease_in_out
+) -> Move:
+    """Return a card's flight to a pose, above all others and a little larger on its way."""
+    to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}
+    return Move(key, to, seconds, easing=easing, arc=arc, height=FLYING_Z + order, swell=SWELL if arc else 0.0)
+
+
+def slide(key: Key, goal: Pose, seconds: float) -> Move:
+    """Return a card's slide to a pose."""
+    return Move(key, {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}, seconds, easing=ease_out)
+
+
+class SeenHands(Protocol):
+    """What a movement needs of a view: who looks, how many seats there are, and how many cards they hold."""
+
+    seat: int
+    seats: int
+    hand_sizes: list[int]
+
+
+class DrawPilePlaces(Protocol):
+    """The places of the draw pile, and of the card turned up from it."""
+
+    @property
+    def stock(self) -> CardPlace:
+        """The draw pile."""
+
+    @property
+    def turned(self) -> CardPlace:
+        """The card turned up."""
+
+
+class Motions:
+    """The movements of cards on a table: ``seen`` is the view after the movement, ``arranged`` its layout."""
+
+    @property
+    def seen(self) -> SeenHands:
+        """The view after the movement."""
+        raise NotImplementedError
+
+    @property
+    def arranged(self) -> DrawPilePlaces:
+        """The layout for the shown deal."""
+        raise NotImplementedError
+
+    # -- dealing ----------------------------------------------------------------------
+    def shuffle(self, after: Lying) -> list[Piece]:
+        """Return the shuffle: the draw pile is split and joined a few times, then cut."""
+        if STOCK not in after:
+            return []
+        pose = after[STOCK][1]
+        halves: list[Key] = [("half", 0), ("half", 1)]
+        aside = 0.62 * 100 * pose.scale
+        pieces: list[Piece] = [Remove(STOCK)]
+        pieces += [Put(key, BACK, pose.at(z=pose.z + 1 + number)) for number, key in enumerate(halves)]
+        pieces.append(Sound("shuffle", pose.x))
+        for _ in range(SHUFFLES):
+            for side in (1.0, 0.0):
+                moves = [
+                    Move(key, {"x": pose.x + sign * aside * side}, SHUFFLE, easing=ease_in_out)
+                    for key, sign in zip(halves, (-1, 1), strict=True)
+                ]
+                pieces.append(parallel(moves))
+        cut = Move(halves[1], {"y": pose.y - 0.8 * aside, "x": pose.x + 0.5 * aside}, SHUFFLE, easing=ease_in_out)
+        under = Move(halves[1], {"x": pose.x, "y": pose.y, "z": pose.z}, SHUFFLE, easing=ease_in_out)
+        pieces += [cut, under, *(Remove(key) for key in halves)]
+        return pieces
+
+    def packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
+        """Return cards flying from the draw pile to a hand; the player's own are turned up there."""
+        keys: list[Key]
+        if seat == self.seen.seat and HIDDEN not in cards:
+            keys = [card_key(card) for card in sorted(cards)]
+        else:
+            held = self.seen.hand_sizes[seat]
+            keys = [back_key(seat, index) for index in range(held - len(cards), held)]
+        return self.deal_out(keys, before, after)
+
+    def deal_out(self, keys: list[Key], before: Lying, after: Lying) -> Piece:
+        """Return cards flying from the draw pile in quick succession; known ones are turned up in flight."""
+        whole = min(PACKET, DEALING / (2 * self.seen.seats + 2))
+        seconds, gap = 0.7 * whole, 0.3 * whole / len(keys)
+        stock = posed(self.arranged.stock, FLYING_Z)
+        flights: list[Piece] = []
+        for order, key in enumerate(keys):
+            face, goal = after[key]
+            moving: list[Piece] = [flight(key, goal, seconds, order)]
+            if face != BACK:
+                moving.append(Flip(key, face, seconds))
+            flights.append(sequence([Put(key, BACK, stock), parallel(moving)]))
+        heard = Sound("deal", after[keys[0]][1].x if keys else None)
+        return parallel([heard, staggered(flights, gap), *others(before, after, keys, seconds)])
+
+    # -- play ----------------------------------------------------------------------
+    def from_hand(self, seat: int, card: int, before: Lying) -> list[Piece]:
+        """Return an opponent's card leaving the hand face down; the player's own is on the table already."""
+        if seat == self.seen.seat:
+            return []
+        back = back_key(seat, self.seen.hand_sizes[seat])
+        face, pose = before[back]
+        return [Remove(back), Put(card_key(card), face, pose.at(z=FLYING_Z))]
+
+    def lands(
+        self, card: int, taken: tuple[int, ...], before: Lying, after: Lying, heard: Sequence[Sound] = (),
+        number: int = 1,
+    ) -> list[Piece]:
+        """Return the card moving to the field, or onto the cards it takes, and all of those to the pile.
+
+        ``heard`` are sounds when cards are taken, ``number`` counts the captures of that seat in the deal.
+        """
+        key = card_key(card)
+        if not taken:
+            pose = after[key][1]
+            flight = self.turning(key, pose, before)
+            return [parallel([flight, *others(before, after, [key])]), Sound("lay", pose.x, gain_of([card]))]
+        goal = before[card_key(taken[-1])][1]
+        onto = goal.at(x=goal.x + ON_TOP[0], y=goal.y + ON_TOP[1], z=FLYING_Z)
+        lit = [Flash(card_key(one), LOOK + 0.1) for one in taken]
+        tilt = -ASKEW if onto.angle > 0 else ASKEW
+        begun = before[key][1] if key in before else onto.at(y=onto.y - 1)
+        struck = [(card_key(one), before[card_key(one)][1]) for one in taken]
+        strong = strength(gain_of([card, *taken]) / MOST_GAIN, number)
+        gold: list[Piece] = [
+            swept(one, onto.at(angle=tilt) if one == key else before[one][1])
+            for one in map(card_key, cards_in(mask_of((card, *taken)) & BRIGHTS))
+        ]
+        return [
+            self.turning(key, onto, before, strike),
+            Move(key, {"angle": tilt}, 0.0),
+            Sound("slam", onto.x, gain_of([card, *taken]) + 2 * strong),
+            *heard,
+            parallel([*lit, *hit(key, onto, (begun.x, begun.y), struck, strong), *gold, Pause(LOOK)]),
+            Move(key, {"angle": 0.0}, 0.0),
+            self.gather((*taken, card), before, after),
+        ]
+
+    def turned_up(self, card: int, *, held: bool = False) -> list[Piece]:
+        """Return the top card of the draw pile being turned up next to it; ``held`` half-turned for a moment."""
+        key = card_key(card)
+        goal = posed(self.arranged.turned, FLYING_Z)
+        put = Put(key, BACK, posed(self.arranged.stock, FLYING_Z))
+        moves = flight(key, goal, FLIP, arc=0.0)
+        if not held:
+            return [put, Sound("flip", goal.x), parallel([moves, Flip(key, key, FLIP)])]
+        turn = parallel([moves, Flip(key, key, FLIP + HELD, half_turned)])
+        return [put, parallel([Sound("tremolo", goal.x), shifted(Sound("flip", goal.x), HELD), turn])]
+
+    def turning(self, key: Key, goal: Pose, before: Lying, easing: Easing = ease_in_out) -> Piece:
+        """Return a flight during which a card not seen before is turned up."""
+        flying = flight(key, goal, FLY, easing=easing)
+        if key in before:
+            return flying
+        return parallel([flying, shifted(Flip(key, key, FLIP), FLY - FLIP)])
+
+    def gather(self, cards: Sequence[int], before: Lying, after: Lying) -> Piece:
+        """Return cards flying to the pile one by one while the pile makes room."""
+        keys: list[Key] = [card_key(card) for card in cards]
+        flights = [flight(key, after[key][1], GATHER, order) for order, key in enumerate(keys)]
+        heard = Sound("gather", after[keys[-1]][1].x)
+        return parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER), shifted(heard, HEARD)])
+
+
+def others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = SHIFT) -> list[Piece]:
+    """Return slides for everything else that changes place, apart from ``moved``."""
+    return [
+        slide(key, pose, seconds)
+        for key, (_, pose) in after.items()
+        if key in before and key not in moved and before[key][1] != pose
+    ]
+
+
+def laid(before: Lying, after: Lying) -> list[Piece]:
+    """Return pieces that put everything changed exactly in its final place."""
+    gone: list[Piece] = [Remove(key) for key in before if key not in after]
+    return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]
