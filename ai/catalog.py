@@ -5,6 +5,7 @@ from typing import Final
 from hachi_hachi.ai.game_players import GamePlayers
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
+from hachi_hachi.ai.koikoi.game_players import KOI_KOI
 from hachi_hachi.ai.levels import unstyled
 from hachi_hachi.ai.player import Budget, Report
 from hachi_hachi.engine.common.actions import Action
@@ -12,7 +13,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.rng.seeds import stream
 
-GAMES: Final[dict[str, GamePlayers]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
+GAMES: Final[dict[str, GamePlayers]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI, KOI_KOI)}
 
 
 def game_of(observation: Observation[GameRules]) -> GamePlayers:

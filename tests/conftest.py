@@ -37,6 +37,7 @@ BOTH_WAYS: Final = (
     "ai/hachihachi/simulation",
     "ai/hachihachi/valuation",
     "ai/hachininmeri",
+    "ai/koikoi",
 )
 #: A folder in which every test that does not run both ways is long.
 THINKING: Final = "ai"

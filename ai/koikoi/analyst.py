@@ -1,0 +1,34 @@
+"""The analyst of Koi-Koi for reviews: the search of the strongest player, with every choice measured."""
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from hachi_hachi.ai.koikoi.players.search_player import MOST_WORLDS
+from hachi_hachi.ai.koikoi.simulation.play_simulation import PlaySimulation
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.review.move_review import ScoredMove
+from hachi_hachi.ai.review.search_analyst import SearchAnalyst
+from hachi_hachi.ai.search.flat_monte_carlo import Trial
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.koikoi.rules import Rules
+from hachi_hachi.engine.koikoi.visibility.view import View
+
+
+class Analyst(SearchAnalyst[Rules]):
+    """See ``hachi_hachi.ai.review.move_review.Analyst``. Values are the seat's lead in points after the deal."""
+
+    version = "flat-1"
+
+    def reasons(
+        self, observation: Observation[Rules], rows: Sequence[ScoredMove], budget: Budget, rng: Random
+    ) -> Mapping[Action, tuple[str, ...]]:
+        """Return no reasons."""
+        del observation, rows, budget, rng
+        return {}
+
+    def trial(
+        self, observation: Observation[Rules], moves: Sequence[Action], budget: Budget, rng: Random
+    ) -> tuple[Trial, int]:
+        """Return the trial of ``moves``, and the number of worlds if all of them are counted, otherwise 0."""
+        trial = PlaySimulation(View.of(observation), moves, rng, min(MOST_WORLDS, budget.rollouts))
+        return trial, trial.worlds

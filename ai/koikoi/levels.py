@@ -1,0 +1,44 @@
+"""The levels of Koi-Koi: a kind of player, a budget in rollouts, and a set of human limits."""
+from dataclasses import dataclass, field
+from typing import Final
+
+from hachi_hachi.ai.levels import Level
+from hachi_hachi.ai.player import Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Human limits that weaken a player.
+
+    ``attention``: the weight of all that concerns the other seat's yaku, 0 to 1. ``blur`` in points: two choices closer
+    than this look equal, and either may be taken (never if a search has played out all worlds). ``keen`` in points: how
+    much better koi-koi looks than it is. ``score``: True if the score of the game counts, False for points alone.
+    """
+
+    attention: float = 1.0
+    blur: float = 0.0
+    keen: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Strength(Level):
+    """A level of this game: the ``kind`` of its player (``players.KINDS``), its budget and its limits."""
+
+    kind: str = "rules"
+    limits: Limits = field(default_factory=Limits)
+
+
+_TABLE: Final = (
+    Strength("random", kind="random"),
+    Strength("greedy", kind="greedy"),
+    Strength("novice", limits=Limits(attention=0.0, blur=1.6, keen=2.5)),
+    Strength("easy", limits=Limits(attention=0.2, blur=0.8, keen=1.5)),
+    Strength("normal", limits=Limits(attention=0.6, blur=0.35, keen=0.6)),
+    Strength("rules"),
+    Strength("hard", Budget(100, ceiling=1.0), "search", Limits(blur=0.3)),
+    Strength("expert", Budget(300, ceiling=1.0), "search"),
+    Strength("master", Budget(1000, ceiling=2.0), "search"),
+)
+#: The levels that people may choose, the weakest first; the others are yardsticks.
+OFFERED: Final = ("novice", "easy", "normal", "hard", "expert", "master")
+LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}

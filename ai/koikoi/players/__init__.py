@@ -1,0 +1,1 @@
+"""The players of Koi-Koi by kind: rules, search, and a baseline."""

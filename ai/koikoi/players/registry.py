@@ -1,0 +1,36 @@
+"""The players of Koi-Koi by kind."""
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from hachi_hachi.ai.koikoi.levels import LEVELS, Strength
+from hachi_hachi.ai.koikoi.players.baselines import GreedyPlayer
+from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer
+from hachi_hachi.ai.koikoi.players.search_player import SearchPlayer
+from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.koikoi.rules import Rules
+
+KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
+    "random": lambda _: RandomPlayer(),
+    "greedy": lambda _: GreedyPlayer(),
+    "rules": RulePlayer,
+    "search": SearchPlayer,
+}
+
+
+@cache
+def player(level: str) -> Player[Rules]:
+    """Return the player of the level with this name. Raises ``KeyError`` if there is none."""
+    strength = LEVELS[level]
+    return KINDS[strength.kind](strength)
+
+
+def answer(
+    observation: Observation[Rules], level: str, seed: int | str, budget: Budget | None = None
+) -> tuple[Action, Report]:
+    """Return the answer of ``level`` and its report: as ``hachi_hachi.ai.catalog.choose``, if the game is known."""
+    usual = LEVELS[level].budget
+    return player(level).choose(observation, usual if budget is None else budget, stream(seed, "player"))

@@ -1,0 +1,57 @@
+"""Players that search: they play each choice out in worlds consistent with everything they have seen."""
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from hachi_hachi.ai.koikoi.levels import Strength
+from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer, blurred
+from hachi_hachi.ai.koikoi.simulation.play_simulation import PlaySimulation
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from hachi_hachi.ai.search.flat_monte_carlo import SearchResult, enumerate_worlds, sequential_halving
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.koikoi.rules import Rules
+from hachi_hachi.engine.koikoi.visibility.view import View
+
+#: Up to this many worlds, all are played out instead of sampled.
+MOST_WORLDS: Final = 1000
+#: The weight of the first sight, in worlds.
+TRUST: Final = 6.0
+
+
+class SearchPlayer:
+    """Takes the choice with the best result over many worlds; ``level`` sets the budget and the limits."""
+
+    def __init__(self, level: Strength) -> None:
+        self._level = level
+        self._sight = RulePlayer(Strength(level.name))
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
+        """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
+        late = budget.clock()
+        legal = asked(observation)
+        if len(legal) == 1 or not budget.rollouts:
+            action, seen = self._sight.choose(observation, budget, rng)
+            decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
+            return action, Report(self._level.name, decided, seen.candidates)
+        view = View.of(observation)
+        rows = self._sight.judged(view, legal)
+        trial = PlaySimulation(view, [row.action for row in rows], rng, min(MOST_WORLDS, budget.rollouts))
+        if trial.worlds:
+            found = enumerate_worlds(trial, len(rows), trial.worlds, late)
+        else:
+            expected = [row.worth for row in rows]
+            found = sequential_halving(trial, len(rows), budget.rollouts, expected, TRUST, late)
+        exact = bool(trial.worlds) and not found.cut
+        candidates = reported(found, rows, exact=exact)
+        if not exact:
+            candidates = blurred(candidates, self._level.limits.blur, rng)
+        decided = CLOCK if found.cut else SEARCH
+        return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
+
+
+def reported(found: SearchResult, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
+    """Return ``rows`` in the order ``found``, with the search's results in place of the first sight."""
+    return tuple(
+        Candidate(rows[row.choice].action, row.mean, 0.0 if exact else row.half_width) for row in found.order
+    )

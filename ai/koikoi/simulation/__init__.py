@@ -1,0 +1,1 @@
+"""Simulation of deals in sampled worlds: the result of a choice in them."""

@@ -1,0 +1,66 @@
+"""Simulation of one decision, in worlds consistent with everything that its seat has seen."""
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+from math import comb, perm
+from random import Random
+
+from hachi_hachi.ai.koikoi.action_moves import move_of
+from hachi_hachi.ai.koikoi.valuation.policy import lead, try_move
+from hachi_hachi.ai.koikoi.valuation.position import policy_of
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.koikoi.play.play_core import PlayCore
+from hachi_hachi.engine.koikoi.visibility.view import View
+from hachi_hachi.engine.koikoi.visibility.world_sampler import is_possible, sample, world
+
+
+class PlaySimulation:
+    """The choices of one decision, tried in sampled worlds, or in all of them if there are at most ``most``.
+
+    ``worlds`` is their number then, otherwise 0. A result is the seat's lead in points after the deal.
+    """
+
+    def __init__(self, view: View, actions: Sequence[Action], rng: Random, most: int) -> None:
+        self._view = view
+        self._moves = [move_of(action) for action in actions]
+        self._rng = rng
+        self._policy = policy_of(view.rules, view.month)
+        every = every_world(view, most)
+        rng.shuffle(every)  # if the clock cuts the search short, the worlds tried are a fair sample
+        self.worlds = len(every)
+        self._every: Iterator[PlayCore] = iter(every)
+        self._core: PlayCore | None = None
+
+    def world(self) -> None:
+        """Advance to the next of all worlds, or sample another."""
+        self._core = next(self._every, None) or sample(self._view, self._rng)
+
+    def play(self, choice: int) -> float:
+        """Return the result of the choice in this world."""
+        assert self._core is not None
+        return self.worth(try_move(self._core, self._moves[choice], self._policy))
+
+    def worth(self, core: PlayCore) -> float:
+        """Return the value of the result of ``core``, which is over."""
+        return float(lead(core, self._view.seat))
+
+
+def every_world(view: View, most: int) -> list[PlayCore]:
+    """Return all worlds that can still make a difference, or none if there are more than ``most``.
+
+    They differ in the other hand, and in the cards that will be turned up.
+    """
+    seat = view.seat
+    known = view.hands[1 - seat]
+    hidden = cards_in(view.unseen())
+    missing = view.hand_sizes[1 - seat] - known.bit_count()
+    drawn = sum(view.hand_sizes)
+    if comb(len(hidden), missing) * perm(len(hidden) - missing, drawn) > most:
+        return []
+    found = []
+    for cards in combinations(hidden, missing):
+        hand = known | mask_of(cards)
+        if is_possible(view, hand):
+            pile = [card for card in hidden if card not in cards]
+            found += [world(view, hand, order) for order in permutations(pile, drawn)]
+    return found

@@ -1,0 +1,1 @@
+"""Valuation of positions and scores: what cards and calls are worth."""
