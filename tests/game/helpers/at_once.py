@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -46,8 +48,9 @@ def year(seed: int, *, people: int = 0, deals: int = 6) -> YearTable:
     return new_year(Setup("shiragiku", {}, seats, deals), seed)
 
 
+@cache
 def played_year(seed: int, *, deals: int = 6) -> YearTable:
-    """Return a year played to its end at random."""
+    """Return a year played to its end at random: the same table for all tests of this process."""
     table = year(seed, deals=deals)
     rng = Random(seed)
     while table.decision is not None:
@@ -60,7 +63,7 @@ NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
 
 def table_of(
     sheet: str, seats: int, *, seed: int, deals: int = 6, people: int = 0,
-    changed: dict[str, bool | int | str] | None = None,
+    changed: Mapping[str, bool | int | str] | None = None,
 ) -> YearTable:
     """Return a new year of any ruleset and number of seats, the first of them people."""
     players = [HUMAN] * people + ["normal"] * (seats - people)
@@ -69,11 +72,21 @@ def table_of(
 
 
 def played(
-    sheet: str, seats: int, *, seed: int, deals: int = 6, changed: dict[str, bool | int | str] | None = None,
+    sheet: str, seats: int, *, seed: int, deals: int = 6, changed: Mapping[str, bool | int | str] | None = None,
     eager: str = "",
 ) -> YearTable:
-    """Return a year of any ruleset played to its end at random, with a preference for the verb ``eager``."""
-    table = table_of(sheet, seats, seed=seed, deals=deals, changed=changed)
+    """Return a year of any ruleset played to its end at random, with a preference for the verb ``eager``.
+
+    It is the same table for all tests of this process.
+    """
+    return _played(sheet, seats, seed, deals, tuple((changed or {}).items()), eager)
+
+
+@cache
+def _played(
+    sheet: str, seats: int, seed: int, deals: int, changed: tuple[tuple[str, bool | int | str], ...], eager: str
+) -> YearTable:
+    table = table_of(sheet, seats, seed=seed, deals=deals, changed=dict(changed))
     rng = Random(seed)
     while table.decision is not None:
         wanted = [action for action in table.decision.legal if action.verb == eager]

@@ -24,6 +24,8 @@ from tests.game.helpers.clocks import standing
 
 LAYOUT = Layout(1280, 720)
 SEEDS = range(5)
+#: The years are told once, in the process in which all tests of this file run.
+pytestmark = pytest.mark.xdist_group("sounds of a year")
 
 
 def sounds_of(cue: Cue) -> Iterator[Sound]:
@@ -34,9 +36,13 @@ def sounds_of(cue: Cue) -> Iterator[Sound]:
             yield from sounds_of(effect.cue)
 
 
-@cache
 def told(seed: int, seat: int = 0, speed: float = 1.0) -> list[tuple[Event, tuple[int, ...], list[Sound]]]:
     """The events of a year as a seat sees them, with the cards it lacked for a yaku before, and the sounds of each."""
+    return _told(seed, seat, speed)
+
+
+@cache
+def _told(seed: int, seat: int, speed: float) -> list[tuple[Event, tuple[int, ...], list[Sound]]]:
     table = played_year(seed)
     presenter = Presenter(Tabletop(table.rules, seat, table.seats), LAYOUT, brisk=lambda: speed > 1)
     first = next(number for number, event in enumerate(table.events) if event.opens)
