@@ -11,6 +11,8 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from hachi_hachi.ai import catalog
+from hachi_hachi.engine.common.rng import seeds
 from hachi_hachi.game.storage.settings import HOME
 from tools.robustness.faulty_profiles.profiles import Profile
 from tools.robustness.monkey import LEVEL, Quick
@@ -25,6 +27,8 @@ FRAME: Final = 1 / 60
 MOST_FRAMES: Final = 6000
 #: Scenes mostly not drawn, as if minimised: the profile makes no difference there.
 UNSEEN: Final = ("seating", "table")
+#: The first decisions in the last deal of a watched year; these and the deals before are not watched.
+UNWATCHED: Final = 8
 #: Buttons of the title that leave it for good, or are pressed separately.
 APART: Final = ("Continue", "Play", "Watch", "Quit")
 
@@ -70,11 +74,12 @@ def _decoded(file: str) -> "pygame.Surface":
 _load_of: "list[Callable[[str], pygame.Surface]]" = []
 
 
-def decode_once() -> None:
-    """Decode every picture once for all visits: it took half of their time."""
+def compute_once() -> None:
+    """Decode every picture and derive every seed once for all visits: it took half of their time."""
     import pygame
 
     if not _load_of:
+        setattr(seeds, "derive_seed", cache(seeds.derive_seed))  # noqa: B010 - for this process
         _load_of.append(pygame.image.load)
         setattr(pygame.image, "load", lambda file: _decoded(str(file)).copy())  # noqa: B010 - for this process
 
@@ -84,7 +89,7 @@ def _play(found: Visit) -> None:
     from hachi_hachi.game.screens.title.title_scene import TitleScene
     from hachi_hachi.game.table.session import ai_client
 
-    decode_once()
+    compute_once()
     quick = Quick()
     setattr(ai_client, "client", lambda: quick)  # noqa: B010 - players at once, in this process
     app = App(Launch(size=(800, 600), speed=0), seeds=count(1))
@@ -212,14 +217,20 @@ class Visitor:
             own_rulesets.forget(own)
 
     def watch_a_year(self) -> None:
-        """Watch a quarter year of two computer players, to its summary."""
+        """Watch the end of a quarter year of two computer players, to its summary."""
         from hachi_hachi.game import router
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.scenes.scene import Replace
         from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 
         setup = NewGameOptions("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
-        self.app.director.carry_out(Replace(router.new_year(self.app, main_game(), setup), all=True))
+        match = router.new_year(self.app, main_game(), setup).match  # type: ignore[attr-defined]  # its first scene
+        table = match.session.table
+        while len(table.entries) < setup.deals or len(table.entries[-1].actions) < UNWATCHED:
+            table.act(catalog.choose(table.observation(table.decision.seat), LEVEL, 5)[0])
+        match.session.catch_up()
+        self.app.director.carry_out(Replace(main_game().scenes().table(match), all=True))
+        self.look()
         self.play_until("year")
         self.app.saves.settle()
         self.back_to_title()
