@@ -111,3 +111,11 @@ def test_deals_that_differ_are_a_failure(
 def test_the_output_of_a_step_of_a_lane_is_printed_in_one_piece(capfd: pytest.CaptureFixture[str]) -> None:
     assert not check.run(check.Step("a step", "-c 'print(\"its output\"); raise SystemExit(3)'"), at_once=False)
     assert capfd.readouterr().out.startswith("== a step\nits output\n== a step: failed, ")
+
+
+def test_programs_that_tests_start_keep_their_byte_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    environment = check.packages_of(ROOT)
+    assert "PYTHONDONTWRITEBYTECODE" not in environment
+    assert environment["PYTHONPATH"].endswith("elsewhere")

@@ -18,6 +18,7 @@ from tools.robustness.mutations import mutated
 TEXTS = bases("hachi-hachi")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(4))
 def test_sixty_four_hundred_damaged_files_are_answered_with_a_sentence(part: int) -> None:
     """Two in three are records for the replay."""
@@ -29,12 +30,13 @@ def test_sixty_four_hundred_damaged_files_are_answered_with_a_sentence(part: int
     assert counts.total() == 1600
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", list(KINDS))
-def test_four_thousand_damaged_files_of_every_kind_of_a_player_are_used_or_set_aside(kind: str) -> None:
-    counts = fuzz(range(4000), 2026, texts_of(kind))
-    assert counts.total() == 4000
-    assert counts[f"{kind} read"] > 400
-    assert counts.total() - counts[f"{kind} read"] > 400
+def test_two_thousand_damaged_files_of_every_kind_of_a_player_are_used_or_set_aside(kind: str) -> None:
+    counts = fuzz(range(2000), 2026, texts_of(kind))
+    assert counts.total() == 2000
+    assert counts[f"{kind} read"] > 200
+    assert counts.total() - counts[f"{kind} read"] > 200
 
 
 @pytest.mark.parametrize("kind", list(KINDS))
@@ -53,6 +55,7 @@ def test_what_is_nested_deeper_than_it_can_be_copied_is_mutated_too() -> None:
     assert fuzz([158_913], 11, all_bases(["hachinin-meri"])).total() == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "schema"),
     [("hachi-hachi", "record.schema.json"), ("hachinin-meri", "record-hachinin-meri.schema.json")],
