@@ -197,7 +197,7 @@ CARDS: Final = CardSet(
     widths=(480,), file=PACK.notation, backs={"gold": "Gold"}, back_for=lambda choice, _number: choice,
     mark=lambda card: CornerMark(PACK.notation(card), "high" if card > 3 else "low"), sign=_sign,
     marking=MarkOption("Marks", "What the card is, in its corner."),
-    told=lambda card: CardWords(PACK.notation(card), "", "", "", ""),
+    card_words=lambda card: CardWords(PACK.notation(card), "", "", "", ""),
     plain_card=lambda card, _fonts: _plain(PACK.notation(card)), plain_back=lambda _name: _plain(""),
 )
 

@@ -9,7 +9,7 @@ import pygame
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, IN_SUIT, SUITS, notation, suit_of
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.palette import GOLD_DEEP, INDIGO_LIGHT, INK, LACQUER, PAPER_LIGHT, VERMILION, Solid, mix
-from hachi_hachi.game.hachininmeri.text.card_names import SUIT_SIGNS, corner, told
+from hachi_hachi.game.hachininmeri.text.card_names import SUIT_SIGNS, card_words, corner
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, CornerMark, Group, MarkOption
 
@@ -87,7 +87,7 @@ UNSUN: Final = CardSet(
         N_("Corner marks"),
         N_("Rank and suit in the corner of every card, while you learn the pictures."),
     ),
-    told=told,
+    card_words=card_words,
     plain_card=_plain_card,
     plain_back=_plain_back,
 )

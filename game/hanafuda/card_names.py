@@ -136,7 +136,7 @@ def japanese_name(card: int) -> tuple[str, str]:
     return f"{signs}に{other}", f"{letters} ni {read}"
 
 
-def told(card: int) -> CardWords:
+def card_words(card: int) -> CardWords:
     """Return the words for the card with index ``card`` (0-47) in the current language."""
     shown = CARDS[card]
     signs, letters = japanese_name(card)

@@ -8,7 +8,7 @@ import pygame
 
 from hachi_hachi.engine.hanafuda.deck import BLANK, BLUE_RIBBONS, CARDS, POETRY_RIBBONS, notation, parse_all
 from hachi_hachi.game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
-from hachi_hachi.game.hanafuda.card_names import told
+from hachi_hachi.game.hanafuda.card_names import card_words
 from hachi_hachi.game.hanafuda.fallback_cards import plain_back, plain_card
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_set import CardSet, CornerMark, Face, Group, LargeMarks, MarkOption
@@ -77,7 +77,7 @@ HANAFUDA: Final = CardSet(
         N_("Month marks"),
         N_("Month and kind in the corner of every card, while you learn the flowers."), asked=True,
     ),
-    told=told,
+    card_words=card_words,
     plain_card=plain_card,
     plain_back=lambda name: plain_back(red=name in RED_BACKS),
     faces={

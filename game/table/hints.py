@@ -19,7 +19,7 @@ from hachi_hachi.game.table.session.game_session import Session
 
 STEPS: Final = 3
 #: The number of choices shown.
-TOLD: Final = 2
+CHOICES_SHOWN: Final = 2
 
 
 class HintRow(NamedTuple):
@@ -113,12 +113,12 @@ class Hints:
             card = self._card(candidate)
             if card is None or all(card != self._card(other) for other in found):
                 found.append(candidate)
-        return tuple(found[:TOLD])
+        return tuple(found[:CHOICES_SHOWN])
 
     @property
     def cards(self) -> tuple[int, ...]:
         """The highlighted cards, the better first."""
-        if self.step < TOLD:
+        if self.step < CHOICES_SHOWN:
             return ()
         return tuple(card for card in map(self._card, self.best) if card is not None)
 
@@ -131,8 +131,8 @@ class Hints:
         if self.step == 1:
             return _("Hint (H: more)"), self._words.nudge(self.best[0])
         if self.step == STEPS:
-            told = [self._line(candidate) for candidate in self.best]
-            return told[0], told[1] if len(told) > 1 else ""
+            lines = [self._line(candidate) for candidate in self.best]
+            return lines[0], lines[1] if len(lines) > 1 else ""
         return _("Hint (H: more)"), _(" or ").join(self._words.choice(candidate) for candidate in self.best)
 
     @property

@@ -50,7 +50,7 @@ def play_year(app: "App", seed: int) -> None:
     for _ in range(MOST_FRAMES):
         app.step(FRAME)
         if not app.director.running:
-            raise RuntimeError(f"the program was told to end in year {seed}")
+            raise RuntimeError(f"the program was asked to end in year {seed}")
         scene = app.director.top
         if scene.name == "year" and not scene.dirty:
             return
@@ -85,7 +85,7 @@ def judged(samples: Sequence[Sample]) -> list[str]:
     return found
 
 
-def run(years: int, folder: Path, *, window: bool, told_every: int, first: int = 1) -> list[Sample]:
+def run(years: int, folder: Path, *, window: bool, report_every: int, first: int = 1) -> list[Sample]:
     """Play so many years with all files in ``folder``; return the samples."""
     os.environ[HOME] = str(folder)
     os.environ["HACHI_HACHI_STRICT"] = "1"
@@ -99,7 +99,7 @@ def run(years: int, folder: Path, *, window: bool, told_every: int, first: int =
         for year in range(1, years + 1):
             play_year(app, first - 1 + year)
             samples.append(sample(year))
-            if year % told_every == 0 or year == years:
+            if year % report_every == 0 or year == years:
                 one = samples[-1]
                 print(
                     f"{year} years: game {one.game / 1e6:.1f} MB, {one.game_files} files; "
@@ -123,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-long-run-") as folder:
         every = max(1, options.years // 20)
-        samples = run(options.years, Path(folder), window=options.window, told_every=every, first=options.seed)
+        samples = run(options.years, Path(folder), window=options.window, report_every=every, first=options.seed)
     if not samples:
         return 1
     if options.json is not None:

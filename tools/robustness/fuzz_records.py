@@ -95,17 +95,17 @@ def answer(text: bytes, path: Path, *, as_json: bool) -> int:
     with redirect_stdout(out), redirect_stderr(err):
         status = replay([str(path), *(["--json"] if as_json else [])])
     out.flush()
-    told: bytes = out.buffer.getvalue()
+    output: bytes = out.buffer.getvalue()
     sentence = err.getvalue()
     if status not in (0, 1, 2):
         raise BadAnswerError(f"exit status {status}")
-    if status and (told or not sentence.startswith(f"{path}: ") or sentence.count("\n") != 1):
+    if status and (output or not sentence.startswith(f"{path}: ") or sentence.count("\n") != 1):
         raise BadAnswerError(f"exit status {status} and no sentence: {sentence!r}")
     if status:
         readable(sentence.rstrip("\n"))
     else:
         if as_json:
-            json.loads(told)
+            json.loads(output)
         same_again(text.decode("utf-8"))
     return status
 

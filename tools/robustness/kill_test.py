@@ -89,13 +89,13 @@ def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Ran
     while seen is None or time.monotonic() < seen + life:
         if process.poll() is not None:
             raise LostError(f"the program ended by itself with status {process.returncode}: {events(log)[-3:]}")
-        told = events(log)
-        if len(told) > said:
-            said, heard = len(told), time.monotonic()
+        seen_events = events(log)
+        if len(seen_events) > said:
+            said, heard = len(seen_events), time.monotonic()
         if time.monotonic() > heard + PATIENCE:
             process.kill()
-            raise LostError(f"the program does nothing: {told[-3:]}")
-        if seen is None and had_its_share(told, share):
+            raise LostError(f"the program does nothing: {seen_events[-3:]}")
+        if seen is None and had_its_share(seen_events, share):
             seen = time.monotonic()
         time.sleep(0.002)
     process.kill()

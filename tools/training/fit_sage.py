@@ -75,8 +75,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     chosen = estimates > 0
     spread = np.std(brought - estimates)
     print(f"{len(gains)} calls; sage gains {brought.mean():+.2f} kan a call, unexplained {spread:.2f}")
-    gained, told = brought[chosen].mean(), estimates[chosen].mean()
-    print(f"estimated above 0: {chosen.mean():.3f} of the calls, where sage gains {gained:+.2f} (told {told:+.2f})")
+    gained, estimated = brought[chosen].mean(), estimates[chosen].mean()
+    share = chosen.mean()
+    print(f"estimated above 0: {share:.3f} of the calls, where sage gains {gained:+.2f} (estimate {estimated:+.2f})")
     return 0
 
 

@@ -228,7 +228,7 @@ class Fit:
         either.
         """
         columns, parts = self.columns(kept, np.arange(len(kept.marks)))
-        told = []
+        lines = []
         means = np.add.reduceat(kept.worth[:, 0], kept.starts) / kept.sizes
         for added in (np.zeros(len(columns)), self.added(columns, parts)):
             value = kept.worth[:, 1] + added
@@ -237,8 +237,8 @@ class Fit:
             best = np.round(value, 4) == np.repeat(np.maximum.reduceat(np.round(value, 4), kept.starts), kept.sizes)
             brought = np.add.reduceat(kept.worth[:, 0] * best, kept.starts) / np.add.reduceat(best * 1.0, kept.starts)
             gain = float((brought - means).mean())
-            told.append(f"squared error {rest:.4f}, the best move {gain:+.4f} above the mean")
-        return f"before: {told[0]}; after: {told[1]}"
+            lines.append(f"squared error {rest:.4f}, the best move {gain:+.4f} above the mean")
+        return f"before: {lines[0]}; after: {lines[1]}"
 
     def rows(self, stage: int) -> Iterator[features.Correction]:
         """Yield the corrections of a stage in 1/1000 kan, without those that are zero."""

@@ -139,7 +139,7 @@ class QuizScene(MenuScene):
 
     def _words(self, question: Question, answer: int) -> str:
         if question.asked is QuizRound.GROUP:
-            return self._set.told(self._set.groups[answer].cards[0]).group
+            return self._set.card_words(self._set.groups[answer].cards[0]).group
         return ngettext("{n} card point", "{n} card points", answer)
 
     # -- commands --------------------------------------------------------------------------------------------
@@ -200,8 +200,8 @@ class QuizScene(MenuScene):
             ]
         if quiz.given is None:
             return []
-        told = self._set.told(quiz.question.card)
-        words = _("{name}: {group}, {kind}", name=told.name, group=told.group, kind=told.kind)
+        words_of = self._set.card_words(quiz.question.card)
+        words = _("{name}: {group}, {kind}", name=words_of.name, group=words_of.group, kind=words_of.kind)
         if quiz.was_right:
             return [(_("Right."), GOOD), (words, INK_SOFT)]
         return [(_("No. It'll come back."), BAD), (words, INK_SOFT)]

@@ -97,8 +97,8 @@ class TableScene(DealScene[YearTable]):
     def _vessel(self, account: Account) -> Box | None:
         """Return the box of an account of the table."""
         top = self.player.presenter.top
-        told = HeaderInfo(causes=top.causes, alone=bool(self.session.setup.day))
-        return vessel_of(parts_of(self.app.canvas, self.player.presenter.arranged, top.view, told), account)
+        info = HeaderInfo(causes=top.causes, alone=bool(self.session.setup.day))
+        return vessel_of(parts_of(self.app.canvas, self.player.presenter.arranged, top.view, info), account)
 
     # -- called by the director ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:

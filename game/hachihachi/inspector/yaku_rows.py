@@ -53,15 +53,15 @@ class YakuRow(Widget):
     def height_for(self, canvas: Canvas, width: float) -> float:
         """Return the height of the wrapped words or of the list of seats."""
         words, _cards, _seats = self._parts(Box(0, 0, width, 0))
-        lines = len(canvas.wrapped(self._told(), words.w, SMALL))
-        told = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
-        return max(ROW, told, len(self._seats) * canvas.line_height(SMALL) + 10)
+        lines = len(canvas.wrapped(self._description(), words.w, SMALL))
+        height = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
+        return max(ROW, height, len(self._seats) * canvas.line_height(SMALL) + 10)
 
     @staticmethod
     def _parts(box: Box) -> list[Box]:
         return box.columns([1.1, 2.3, 0.42], 16)
 
-    def _told(self) -> str:
+    def _description(self) -> str:
         return f"{yaku_meaning(self._state.row.name)}\n{lacks(self._state)}"
 
     def draw(self, canvas: Canvas) -> None:

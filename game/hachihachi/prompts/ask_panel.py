@@ -91,20 +91,20 @@ def ask_panel(
     ranged = {(known.verb, known.args): known for known in decision.ranges}
     for action in decision.legal:
         known = ranged.get((action.verb, action.args[:-1])) if action.args else None
-        told = meaning(action, view, names, events) if own else ""
+        words = meaning(action, view, names, events) if own else ""
         if known is not None:
-            if told != offering:  # once above all of them
-                children.append(Label(told, size=composition.letters, colour=INK_SOFT, wrap=True))
+            if words != offering:  # once above all of them
+                children.append(Label(words, size=composition.letters, colour=INK_SOFT, wrap=True))
             row, button = _amount_row(action, known, rules, names, answer, changed, composition.button)
             children.append(row)
-            offering = told
+            offering = words
         else:
             kind: Kind = "red" if action == usual else "black"
             button = Button(
                 answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90,
                 height=composition.button, size=composition.words,
             )
-            children.append(answer_row(button, told, size=composition.letters))
+            children.append(answer_row(button, words, size=composition.letters))
         buttons.insert(0 if action == usual else len(buttons), button)
     put_aside = Button(
         _("Look at the table"), look, kind="paper", min_width=90, height=composition.button, size=composition.words
@@ -141,9 +141,9 @@ def usual_answer(decision: Decision) -> Action:
     return next((action for action in decision.legal if action.verb == wanted), decision.legal[0])
 
 
-def answer_row(button: Button, told: str, *, colour: Colour = INK, size: float = SMALL) -> Widget:
+def answer_row(button: Button, explanation: str, *, colour: Colour = INK, size: float = SMALL) -> Widget:
     """Return a button with its meaning next to it."""
-    words: Widget = Label(told, size=size, colour=colour, wrap=True) if told else Space()
+    words: Widget = Label(explanation, size=size, colour=colour, wrap=True) if explanation else Space()
     return Row([button, words], weights=[1.0, 1.75], gap=14)
 
 

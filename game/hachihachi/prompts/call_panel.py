@@ -120,7 +120,7 @@ def call_panel(
     """
     view = View.of(observation)
     stake = stakes(observation)
-    told = call_figures(view, stake)
+    figures = call_figures(view, stake)
     size = composition.button
     buttons = [
         Button(_("Shoubu – stop"), deeds.stop, kind="red", min_width=60, height=BUTTON, size=size),
@@ -132,8 +132,8 @@ def call_panel(
     shown: list[Widget] = [] if hand is None else [hand]
     parts: dict[Place, list[Widget]] = {
         "heading": [title],
-        "stop": [buttons[0], *_lines(told.stop, composition)],
-        "sage": [buttons[1], *_lines(told.sage, composition)],
+        "stop": [buttons[0], *_lines(figures.stop, composition)],
+        "sage": [buttons[1], *_lines(figures.sage, composition)],
         "outlook": _outlook(view, stake),
         "hand": shown,
         "look": [buttons[2]],

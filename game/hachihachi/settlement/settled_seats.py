@@ -166,9 +166,9 @@ class SettledSeats:
         y = box.y + line + 2
         self._draw_points(canvas, Box(box.x + 24, y, room, line), seat)
         y += canvas.line_height(self._type(SMALL))
-        told = self._distinctions(seat)
-        if told:
-            words = " · ".join(told)
+        distinctions = self._distinctions(seat)
+        if distinctions:
+            words = " · ".join(distinctions)
             size = canvas.fitting(words, room, self._type(SMALL))
             ink = GOOD if seat in account.most else LACQUER_RED
             canvas.text(words, box.x + 24, y, size, ink, bold=True, width=room)
@@ -181,8 +181,8 @@ class SettledSeats:
     def _distinctions(self, seat: int) -> list[str]:
         """Return why a seat has won the deal, and whether it has gained most."""
         account = self.account
-        told = [won_text(account, last=self.last)] if seat == account.winner else []
-        return [*told, _("gained the most")] if seat in account.most else told
+        distinctions = [won_text(account, last=self.last)] if seat == account.winner else []
+        return [*distinctions, _("gained the most")] if seat in account.most else distinctions
 
     def _draw_points(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Draw card points against par, or why there are none."""

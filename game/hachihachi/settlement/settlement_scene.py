@@ -286,8 +286,8 @@ class SettlementScene(SettledScene[YearTable]):
         heading = _("Settlement: {month}, {plant}", month=month, plant=plant_name(account.month))
         if self.match.session.setup.day:
             heading = _("{words}: settlement", words=self.match.sign)
-        told = in_a_sentence(account, self.match.names, self.match.rules, self._viewer)
-        self.draw_sheet(canvas, told, self.match.headed(heading))
+        summary = in_a_sentence(account, self.match.names, self.match.rules, self._viewer)
+        self.draw_sheet(canvas, summary, self.match.headed(heading))
         if self.table is not None and not account.rows:
             canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, BODY, INK_SOFT, fx=0.5)
         canvas.line(self.seats.x - 17, self.seats.y, self.seats.x - 17, self.seats.bottom, PAPER_EDGE)

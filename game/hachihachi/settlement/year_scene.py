@@ -178,22 +178,22 @@ class YearScene(EndScene[YearTable]):
                 account_cell(deal.winner, names) if won else Cell("–", INK_SOFT),
                 Cell(by),
             ],
-            hint=self._told(deal),
+            hint=self._outcome_words(deal),
         )
 
-    def _told(self, deal: DealAccount) -> str:
+    def _outcome_words(self, deal: DealAccount) -> str:
         """Return how a month ended; if its winner did not gain most, explain both."""
         names, (seat, gain) = self.match.names, deal.swing()
         words = outcome(deal, names)
         if deal.winner < 0 or not deal.most or deal.winner in deal.most:
             return words
-        told = N_(
+        message = N_(
             "{outcome}. {name} gained the most: {amount}. {winner} {winner:deals/deal} the next month ({why})."
         )
         if self.over and deal is self.deals[-1]:  # in a campaign the winner deals the first month of the next year
-            told = N_("{outcome}. {name} gained the most: {amount}.")
+            message = N_("{outcome}. {name} gained the most: {amount}.")
         return _(
-            told, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
+            message, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
             amount=kan_text(gain, self.match.rules, signed=True),
         )
 

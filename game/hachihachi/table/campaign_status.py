@@ -21,13 +21,13 @@ class CampaignStatus:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._books = CampaignBooks(session.rules, session.seats)
-        self._told_to = 0
+        self._folded = 0
 
     def now(self) -> list[CampaignSeat]:
         """Return the campaign status of each seat."""
         session = self._session
-        if session.shown < self._told_to:
-            self._books, self._told_to = CampaignBooks(session.rules, session.seats), 0
-        self._books.fold(session.table.events[self._told_to : session.shown])
-        self._told_to = session.shown
+        if session.shown < self._folded:
+            self._books, self._folded = CampaignBooks(session.rules, session.seats), 0
+        self._books.fold(session.table.events[self._folded : session.shown])
+        self._folded = session.shown
         return [CampaignSeat(self._books.loans(seat), ginmi=self._books.ginmi == seat) for seat in range(session.seats)]

@@ -274,7 +274,7 @@ class Presenter(Motions):
                 heard, number = self._capture_sounds(seat, card, taken, before), self.top.captures.get(seat, 1)
                 lead = [Note(SAID, event), *self.lands(card, taken, before, after, heard, number)]
             case _:
-                tail = self._told(event, after)
+                tail = self._announcement(event, after)
         return lead, tail
 
     def _capture_sounds(self, seat: int, card: int, taken: tuple[int, ...], before: Lying) -> list[Sound]:
@@ -331,10 +331,10 @@ class Presenter(Motions):
         paid = [one for one in takewhile(_of_a_yaku, self._coming()) if isinstance(one, ev.Paid)]
         self._shown = list(paid)
         view, layout = self.top.view, self.arranged
-        told = yaku_made(view, event, paid, self._names)
+        ceremony = yaku_made(view, event, paid, self._names)
         lying = [(key, after[key][1]) for key in map(card_key, cards)]
         area = Box(0, 0, layout.width, layout.height)
-        cue = celebration(area, told, lying, payments(view, layout, paid))
+        cue = celebration(area, ceremony, lying, payments(view, layout, paid))
         counted = shifted(Note(PAID, self._on_their_way()), STONES_AT + STONES)
         return [parallel([cue, counted])]
 
@@ -346,7 +346,7 @@ class Presenter(Motions):
         area = Box(0, 0, layout.width, layout.height)
         return [celebration(area, called(event, self._names), [], [], until=CALL)]
 
-    def _told(self, event: Event, after: Lying) -> list[Piece]:
+    def _announcement(self, event: Event, after: Lying) -> list[Piece]:
         """Return the announcement of events that move no card."""
         match event:
             case ev.DekiyakuMade():

@@ -28,13 +28,13 @@ HAND_DWELL: Final = 0.9
 
 
 def things_of(
-    canvas: Canvas, layout: Layout, top: Tabletop, known: TooltipContext, told: HeaderInfo, widgets: Sequence[Widget]
+    canvas: Canvas, layout: Layout, top: Tabletop, known: TooltipContext, info: HeaderInfo, widgets: Sequence[Widget]
 ) -> list[Thing]:
     """Return everything that can be explained. ``layout`` is arranged for this deal, ``widgets`` are tools and
     chips."""
     if not top.view.hand_sizes or not top.view.month:
         return []
-    found = _head(canvas, layout, known, told)
+    found = _head(canvas, layout, known, info)
     for seat in range(top.view.seats):
         found += _seat(layout, top, known, seat)
     if top.view.draw_pile_size:
@@ -43,8 +43,8 @@ def things_of(
     return found + _cards(layout, top, known)
 
 
-def _head(canvas: Canvas, layout: Layout, known: TooltipContext, told: HeaderInfo) -> list[Thing]:
-    parts = parts_of(canvas, layout, known.view, told)
+def _head(canvas: Canvas, layout: Layout, known: TooltipContext, info: HeaderInfo) -> list[Thing]:
+    parts = parts_of(canvas, layout, known.view, info)
     found = [
         Thing("month", parts.month, partial(tool_tooltips.month, known)),
         Thing("fan", parts.fan, partial(tool_tooltips.fan, known)),

@@ -133,11 +133,11 @@ class DealerDrawScene(Scene):
             words = _("You play for {team} · {words}", team=team, words=words)
         canvas.text(words, area.cx, area.cy - 38, canvas.fitting(words, w, BODY), ON_CLOTH_SOFT, fx=0.5, fy=0.5)
         if self._drawn:
-            told = _("First dealer (random): {name:*/you}", name=match.names[self.dealer])
+            words = _("First dealer (random): {name:*/you}", name=match.names[self.dealer])
         else:
-            told = _("First dealer picked at random")
-        size = canvas.fitting(told, w, BODY + 2, "serif")
-        canvas.text(told, area.cx, area.cy + 4, size, GOLD_LIGHT, "serif", fx=0.5, fy=0.5, width=w)
+            words = _("First dealer picked at random")
+        size = canvas.fitting(words, w, BODY + 2, "serif")
+        canvas.text(words, area.cx, area.cy + 4, size, GOLD_LIGHT, "serif", fx=0.5, fy=0.5, width=w)
 
     def _draw_seat(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
         team = team_of(seat)

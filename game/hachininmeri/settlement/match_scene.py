@@ -40,9 +40,9 @@ class MatchScene(EndScene[MatchTable]):
         self.end = next((event for event in events if isinstance(event, ev.MatchClosed)), None)
         self.parts: list[LineChart | Table | Beside] = []
         if festive and self.end is not None:
-            self.celebrate(self._told(self.end))
+            self.celebrate(self._finale(self.end))
 
-    def _told(self, end: ev.MatchClosed) -> Finale:
+    def _finale(self, end: ev.MatchClosed) -> Finale:
         """Return the ceremony of the match: its games on a scroll."""
         session, winner = self.match.session, end.winner
         own = session.viewer if session.people and not session.many else -1

@@ -165,13 +165,13 @@ class Presenter:
                 return [Note(SAID, event), Sound("flip"), shift], tail
             case ev.RedealAnswered() | ev.DragonSettled() | ev.OpenTrumpAnswered() | ev.LeadCovered():
                 slid = parallel(_others(before, after, [], SHIFT))
-                return [Note(SAID, event), Sound("slide"), slid], self._told(event)
+                return [Note(SAID, event), Sound("slide"), slid], self._announcement(event)
             case ev.LeadLaid(seat, card):
                 return [self._laid_down(seat, card, before, after)], [Pause(THINK)]
             case _:
                 return self._played(event, before, after)
 
-    def _told(self, event: Event) -> list[Piece]:
+    def _announcement(self, event: Event) -> list[Piece]:
         """Return the announcement of an answer."""
         match event:
             case ev.RedealAnswered(seat, True):
@@ -210,8 +210,8 @@ class Presenter:
         first = sum(trick.meri for trick in self.top.view.tricks) == 1
         if self._brisk() or not first:
             return _banner(Banner("meri", event.seat, event.card), SAY, "meri")
-        told = meri_made(event, self._names, last=len(self.top.view.tricks) == TRICKS)
-        return [celebration(self._area, told, [], [], until=MERI)]
+        ceremony = meri_made(event, self._names, last=len(self.top.view.tricks) == TRICKS)
+        return [celebration(self._area, ceremony, [], [], until=MERI)]
 
     def _over(self) -> list[Piece]:
         """Return the ceremony after the last trick: the end of the game, and possibly of set and match."""
@@ -219,8 +219,8 @@ class Presenter:
         closed = next((one for one in rest if isinstance(one, ev.GameClosed)), None)
         if self._brisk() or closed is None or len(self.top.view.tricks) < TRICKS:
             return []
-        told, until = game_over(closed, rest, self.top.view)
-        return [celebration(self._area, told, [], [], until=until)]
+        ceremony, until = game_over(closed, rest, self.top.view)
+        return [celebration(self._area, ceremony, [], [], until=until)]
 
     def _packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
         """Return a packet flying from the dealer to a hand; the player's own cards are turned up there."""

@@ -138,9 +138,9 @@ class TablePicture:
         """Return the ceremony, with the plate of the celebrated seat and the panels of both teams."""
         back = self.match.back(view.game_number)
 
-        def lit(told: Ceremony) -> list[Item]:
-            own = told.seat >= 0 and self.layout.position(told.seat, view.seat) == 0
-            keys = {("team", 0), ("team", 1), ("own",) if own else ("plate", told.seat)}
+        def lit(ceremony: Ceremony) -> list[Item]:
+            own = ceremony.seat >= 0 and self.layout.position(ceremony.seat, view.seat) == 0
+            keys = {("team", 0), ("team", 1), ("own",) if own else ("plate", ceremony.seat)}
             return [
                 replace(one, key=("lit", one.key)) for one in under
                 if (one.key if isinstance(one.key, tuple) else (one.key,)) in keys

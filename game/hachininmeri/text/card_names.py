@@ -59,7 +59,7 @@ def figure_name(card: int) -> str:
     return "" if figure == COURTS.get(value_of(card), "") else _(figure)
 
 
-def told(card: int) -> CardWords:
+def card_words(card: int) -> CardWords:
     """Return the words for a card in the gallery."""
     suit, value = suit_of(card), value_of(card)
     court = value in COURTS

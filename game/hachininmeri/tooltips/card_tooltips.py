@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.cards.pack import LONG, ROBAI, SWORDS, TENKA, card_of, suit_of, team_of, value_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.game.hachininmeri.text import narration
-from hachi_hachi.game.hachininmeri.text.card_names import card_name, figure_name, suit_name, team_name, told
+from hachi_hachi.game.hachininmeri.text.card_names import card_name, card_words, figure_name, suit_name, team_name
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import _, ngettext, sentences
@@ -21,7 +21,7 @@ NAMED: Final = 3
 
 def heading_of(card: int) -> str:
     """Return a card as a heading: its name, a court card's figure, and Japanese characters."""
-    name, signs = card_name(card), told(card).signs
+    name, signs = card_name(card), card_words(card).signs
     parts = [f"{name[:1].upper()}{name[1:]}", figure_name(card), "" if signs == name else signs]
     return " · ".join(part for part in parts if part)
 
@@ -65,12 +65,12 @@ def threats(known: TooltipContext, card: int) -> ExplanationLine:
     else:
         words = ngettext("{n} stronger card of its kind is still unseen.",
                          "{n} stronger cards of its kind are still unseen.", len(above))
-    told = [
+    shown_words = [
         _("{name} {name:has/have} shown {card}, which is stronger.", name=known.names[shown[other]],
           card=card_name(other))
         for other in known.stronger(card) if other in shown
     ]
-    return ExplanationLine(sentences(words, *told), "soft")
+    return ExplanationLine(sentences(words, *shown_words), "soft")
 
 
 def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:

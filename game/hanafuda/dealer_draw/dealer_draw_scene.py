@@ -196,14 +196,14 @@ class DealerDrawScene(Scene, Generic[S]):
         self.round += 1
         self.chosen = {}
         self._play(sequence([
-            staggered(flights, 0.18), Pause(0.2), staggered(flips, 0.25), Pause(0.6), self._told(),
+            staggered(flights, 0.18), Pause(0.2), staggered(flips, 0.25), Pause(0.6), self._announcement(),
         ]))
 
     def _play(self, piece: Piece) -> None:
         cue = as_cue(piece)
         self.timeline.add(reduced(cue) if self.app.settings.reduced_motion else cue)
 
-    def _told(self) -> Piece:
+    def _announcement(self) -> Piece:
         """Show the result of a round: another one for tied seats, or the dealer."""
         if self.round < len(self.rounds):
             return sequence([Note(TIE, self.round), Sound("clapper"), Pause(1.0)])

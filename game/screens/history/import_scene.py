@@ -79,7 +79,7 @@ class ImportScene(MenuScene):
         self._lines: list[Line] = []
         self._folders = 0
         self.table: PickTable | None = None
-        self._told: tuple[Path | None, str, bool] = (None, "", False)
+        self._description: tuple[Path | None, str, bool] = (None, "", False)
         self._below = Box(0, 0, 0, 0)
         self._parts: list[Choice[Path] | PickTable | Button] = []
         self._look()
@@ -230,9 +230,9 @@ class ImportScene(MenuScene):
             return (_("No folders or records ({suffix}) here.", suffix=f"*{SUFFIX}"), False)
         if not self._is_file:
             return "", False
-        if self._told[0] != path:
-            self._told = (path, *described(path))
-        return self._told[1:]
+        if self._description[0] != path:
+            self._description = (path, *described(path))
+        return self._description[1:]
 
 
 def described(path: Path) -> tuple[str, bool]:

@@ -98,9 +98,9 @@ class CardSet:
     assets, with ``back_NAME`` in the same folders; missing ones are drawn by ``plain_card`` and ``plain_back``.
     ``mark`` gives a card's corner mark (None for none), ``sign`` draws the symbol of a kind in it, and ``marking``
     describes both. ``backs`` are the selectable backs, messages by name; ``back_for(choice, round)`` gives the name of
-    the back for a choice in a round (0: before any). ``told`` gives the words for a card. ``faces`` are the selectable
-    printings by name, the usual one first, and ``choosing`` a message on how they differ; ``samples`` are cards that
-    show the differences. Backs are the same for all printings.
+    the back for a choice in a round (0: before any). ``card_words`` gives the words for a card. ``faces`` are the
+    selectable printings by name, the usual one first, and ``choosing`` a message on how they differ; ``samples`` are
+    cards that show the differences. Backs are the same for all printings.
     """
 
     title: str
@@ -113,7 +113,7 @@ class CardSet:
     mark: Callable[[int], CornerMark | None]
     sign: Sign
     marking: MarkOption
-    told: Callable[[int], CardWords]
+    card_words: Callable[[int], CardWords]
     plain_card: Callable[[int, Fonts], pygame.Surface]
     plain_back: Callable[[str], pygame.Surface]
     faces: Mapping[str, Face] = field(default_factory=dict)

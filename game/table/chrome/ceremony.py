@@ -148,7 +148,8 @@ def poses_of(area: Box, count: int) -> list[Pose]:
 
 
 def celebration(
-    area: Box, told: Ceremony, cards: Sequence[tuple[Key, Pose]], payments: Sequence[Payment], until: float = BACK_AT
+    area: Box, ceremony: Ceremony, cards: Sequence[tuple[Key, Pose]], payments: Sequence[Payment],
+    until: float = BACK_AT,
 ) -> Cue:
     """Return the animation: ``cards``, with their poses at rest, rise and return, ``payments`` travel. Under 2.5 s.
 
@@ -164,15 +165,16 @@ def celebration(
     parts: list[Piece] = [
         sequence([Put(dusk, ("dusk",), whole), Move(dusk, {"alpha": 1.0}, DUSK)]),
         shifted(sequence([
-            Put(disc, ("disc", told.tone, told.step), rising),
+            Put(disc, ("disc", ceremony.tone, ceremony.step), rising),
             Move(disc, {"y": area.h * DISC, "scale": full, "alpha": 1.0}, 0.55, easing=ease_out),
         ]), RISE_AT),
         shifted(sequence([
-            Sound(told.call), Put(slip, ("slip", told.signs, told.is_yaku), named), Move(slip, {"alpha": 1.0}, 0.15),
+            Sound(ceremony.call), Put(slip, ("slip", ceremony.signs, ceremony.is_yaku), named),
+            Move(slip, {"alpha": 1.0}, 0.15),
         ]), NAME_AT),
     ]
-    if told.figure:
-        parts.append(shifted(Sound(told.figure), RISE_AT))
+    if ceremony.figure:
+        parts.append(shifted(Sound(ceremony.figure), RISE_AT))
     for number, ((key, _rest), goal) in enumerate(zip(cards, goals, strict=True)):
         to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": goal.angle, "z": goal.z}
         rise = Move(key, to, RISE, easing=ease_in_out, height=goal.z)
@@ -185,7 +187,7 @@ def celebration(
         back.append(Move(key, to, BACK, easing=ease_in_out))
     parts.append(shifted(sequence([parallel(back), Remove(dusk), Remove(disc), *([Sound("gather")] if cards else [])]),
                          until))
-    return parallel([Note(CEREMONY, told), *parts, shifted(Note(CEREMONY, None), until + BACK)])
+    return parallel([Note(CEREMONY, ceremony), *parts, shifted(Note(CEREMONY, None), until + BACK)])
 
 
 def poured(payments: Sequence[Payment]) -> Sound:
@@ -309,24 +311,24 @@ def _slip(canvas: Canvas, pose: Pose, signs: str, alpha: float, *, is_yaku: bool
         seal(canvas, Box.around(box.cx, box.bottom - 28, 26, 26), "役")
 
 
-def draw_words(canvas: Canvas, area: Box, told: Ceremony, colours: Sequence[tuple[int, int, int]]) -> None:
+def draw_words(canvas: Canvas, area: Box, ceremony: Ceremony, colours: Sequence[tuple[int, int, int]]) -> None:
     """Draw the words below the cards: the name, what it means, who pays, what it pays."""
     text = canvas.text_scale
     y = area.h * WORDS
-    size = canvas.fitting(told.name, area.w * 0.6, 46.0, "serif", bold=True)
-    canvas.text(told.name, area.cx, y, size, WHITE, "serif", bold=True, fx=0.5, fy=0.5)
+    size = canvas.fitting(ceremony.name, area.w * 0.6, 46.0, "serif", bold=True)
+    canvas.text(ceremony.name, area.cx, y, size, WHITE, "serif", bold=True, fx=0.5, fy=0.5)
     y += 44 * text
-    size = canvas.fitting(told.meaning, area.w * 0.7, 17.0)
-    canvas.text(told.meaning, area.cx, y, size, ON_CLOTH, fx=0.5, fy=0.5, width=area.w * 0.8)
+    size = canvas.fitting(ceremony.meaning, area.w * 0.7, 17.0)
+    canvas.text(ceremony.meaning, area.cx, y, size, ON_CLOTH, fx=0.5, fy=0.5, width=area.w * 0.8)
     y += 32 * text
-    if told.payers:
-        wide = [canvas.measure(words, 15)[0] + 26 for _seat, words in told.payers]
+    if ceremony.payers:
+        wide = [canvas.measure(words, 15)[0] + 26 for _seat, words in ceremony.payers]
         x = area.cx - sum(wide) / 2
-        for (seat, words), w in zip(told.payers, wide, strict=True):
+        for (seat, words), w in zip(ceremony.payers, wide, strict=True):
             draw_seat_dot(canvas, x + 6, y, 7, seat, mix(colours[seat], WHITE, 0.15))
             canvas.text(words, x + 16, y, 15, ON_CLOTH, fy=0.5)
             x += w
         y += 32 * text
-    canvas.text(told.worth, area.cx, y, 25, GOLD_LIGHT, "serif", fx=0.5, fy=0.5)
+    canvas.text(ceremony.worth, area.cx, y, 25, GOLD_LIGHT, "serif", fx=0.5, fy=0.5)
 
 

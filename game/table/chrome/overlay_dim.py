@@ -83,14 +83,14 @@ def ceremony_items(
 
     ``card`` makes the item of a card.
     """
-    told = stage.props.get(CEREMONY)
+    ceremony = stage.props.get(CEREMONY)
     found: list[Item] = []
     for sprite in stage.in_order():
         if sprite.pose.z < DUSK_Z:
             continue
-        if told is not None and sprite.pose.z >= CARD_Z:
-            found += [*lit(told), *_words(canvas, stage, told)]
-            told = None
+        if ceremony is not None and sprite.pose.z >= CARD_Z:
+            found += [*lit(ceremony), *_words(canvas, stage, ceremony)]
+            ceremony = None
         if passes(sprite.face) and isinstance(sprite.face, tuple):
             pose = look_of(sprite.pose)
             draw = partial(draw_passing, face=sprite.face, pose=pose)
@@ -101,12 +101,12 @@ def ceremony_items(
     return found
 
 
-def _words(canvas: Canvas, stage: Stage, told: Ceremony) -> list[Item]:
+def _words(canvas: Canvas, stage: Stage, ceremony: Ceremony) -> list[Item]:
     """Return the words, once the name is visible."""
     slip = stage.sprites.get(passing("slip"))
     if slip is None or slip.pose.alpha <= 0:
         return []
     area = canvas.area
     box = Box(area.w * 0.1, area.h * 0.5, area.w * 0.8, area.h * 0.46)
-    draw = partial(draw_words, area=area, told=told, colours=SEATS)
-    return [Item("ceremony", (language(), told), canvas.rect(box.inset(-8)), draw)]
+    draw = partial(draw_words, area=area, ceremony=ceremony, colours=SEATS)
+    return [Item("ceremony", (language(), ceremony), canvas.rect(box.inset(-8)), draw)]

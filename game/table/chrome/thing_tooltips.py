@@ -210,8 +210,8 @@ class _ExplanationLayout:
 def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid: Sequence[Box], ring: bool) -> Item:
     """Return the explanation of a thing, next to it and preferably clear of ``avoid``; ``ring`` marks the thing as
     focused."""
-    told = thing.explained()
-    laid, box = _apart(canvas, thing.box, told, avoid)
+    explanation = thing.explained()
+    laid, box = _apart(canvas, thing.box, explanation, avoid)
     whole = box.inset(-12)
     if ring:
         x, y = min(whole.x, thing.box.x - 8), min(whole.y, thing.box.y - 8)
@@ -221,16 +221,18 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid:
     def draw(target: Canvas) -> None:
         if ring:
             focus_ring(target, thing.box, radius=RADIUS_SMALL)
-        _draw(target, box, told, laid, deck)
+        _draw(target, box, explanation, laid, deck)
 
-    return Item("explanation", (language(), told, box, ring, thing.box), canvas.rect(whole), draw)
+    return Item("explanation", (language(), explanation, box, ring, thing.box), canvas.rect(whole), draw)
 
 
-def _apart(canvas: Canvas, beside: Box, told: Explanation, avoid: Sequence[Box]) -> tuple[_ExplanationLayout, Box]:
+def _apart(
+    canvas: Canvas, beside: Box, explanation: Explanation, avoid: Sequence[Box]
+) -> tuple[_ExplanationLayout, Box]:
     """Return an explanation and its box: as narrow as needed to leave the first of ``avoid`` free, unless the thing is
     there itself."""
     area = canvas.area.inset(6)
-    laid = _laid_out(canvas, told)
+    laid = _laid_out(canvas, explanation)
     box = _placed(area, beside, laid.w, laid.h, avoid)
     if not avoid or _shared(beside, avoid[0]):
         return laid, box
@@ -238,26 +240,26 @@ def _apart(canvas: Canvas, beside: Box, told: Explanation, avoid: Sequence[Box])
     for most in NARROWER:
         if not best[0]:
             break
-        laid = _laid_out(canvas, told, most)
+        laid = _laid_out(canvas, explanation, most)
         box = _placed(area, beside, laid.w, laid.h, avoid, over=OVER)
         best = min(best, (_shared(box, avoid[0]), laid, box), key=lambda one: one[0])
     return best[1], best[2]
 
 
-def _laid_out(canvas: Canvas, told: Explanation, most: float = math.inf) -> _ExplanationLayout:
+def _laid_out(canvas: Canvas, explanation: Explanation, most: float = math.inf) -> _ExplanationLayout:
     wide = min(WIDEST * canvas.text_scale, most)
     step = canvas.line_height(LINE)
     head = canvas.line_height(HEADING, "serif")
-    w = min(wide, canvas.measure(told.heading, HEADING, "serif", bold=True)[0])
+    w = min(wide, canvas.measure(explanation.heading, HEADING, "serif", bold=True)[0])
     lines: list[tuple[str, str, float]] = []
     y = PADDING + head + 2
-    for line in told.lines:
+    for line in explanation.lines:
         for part in canvas.wrapped(line.words, wide, LINE):
             lines.append((part, line.tone, y))
             w = max(w, canvas.measure(part, LINE)[0])
             y += step
         y += 2
-    labels, cards, right, bottom, card = _shelves(canvas, told.shelves, y + 4, min(most, canvas.area.w * ROW))
+    labels, cards, right, bottom, card = _shelves(canvas, explanation.shelves, y + 4, min(most, canvas.area.w * ROW))
     return _ExplanationLayout(max(w, right) + 2 * PADDING, bottom + PADDING - 2, tuple(lines), labels, cards, card)
 
 
@@ -321,10 +323,10 @@ def _shared(one: Box, other: Box) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def _draw(canvas: Canvas, box: Box, told: Explanation, laid: _ExplanationLayout, deck: CardSurfaces) -> None:
+def _draw(canvas: Canvas, box: Box, explanation: Explanation, laid: _ExplanationLayout, deck: CardSurfaces) -> None:
     lacquer(canvas, box, radius=RADIUS_SMALL + 2, colour=DEEP, light=LACQUER, edge=FOCUS, raised=True)
     x = box.x + PADDING
-    canvas.text(told.heading, x, box.y + PADDING - 3, HEADING, GOLD_LIGHT, "serif", bold=True,
+    canvas.text(explanation.heading, x, box.y + PADDING - 3, HEADING, GOLD_LIGHT, "serif", bold=True,
                 width=box.w - 2 * PADDING + 2)
     for words, tone, y in laid.lines:
         canvas.text(words, x, box.y + y, LINE, INKS[tone])

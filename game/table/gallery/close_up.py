@@ -46,7 +46,7 @@ def draw_close_up(canvas: Canvas, deck: CardSurfaces, card: int) -> None:
     deck.draw_soon(canvas, card_key(card), Pose(place.cx, place.cy, place.w / CARD))
     for step, middle in ((-1, place.x - BESIDE), (1, place.right + BESIDE)):
         _arrow(canvas, middle, place.cy, step)
-    words = deck.card_set.told(card)
+    words = deck.card_set.card_words(card)
     room = Box(area.x + EDGE, area.y, place.x - BESIDE - BUTTON - 2 * EDGE, area.h)
     # a name already in Japanese is drawn vertically on the right, and not repeated
     heading, *rest = [

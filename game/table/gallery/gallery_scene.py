@@ -252,7 +252,7 @@ class GalleryScene(Scene):
     def _draw_panel(self, canvas: Canvas) -> None:
         panel = self._panel
         paper(canvas, panel)
-        words_of = self.deck.card_set.told(self.card)
+        words_of = self.deck.card_set.card_words(self.card)
         lines = [
             (words_of.name, SUBHEADING, INK, "serif"),
             (words_of.group, BODY, INK, "sans"),

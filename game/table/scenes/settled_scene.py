@@ -16,7 +16,7 @@ from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Trans
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
-from hachi_hachi.game.table.session.commitment_text import CommitmentText, told
+from hachi_hachi.game.table.session.commitment_text import CommitmentText, commitment_words
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.controls.button import Kind
@@ -167,7 +167,7 @@ class SettledScene(SheetScene, Generic[S]):
     def _prove(self) -> Transition:
         check = self.check
         assert check is not None
-        return Push(MessageScene(self.app, lambda: _("Was the deal fair?"), lambda: told(check)))
+        return Push(MessageScene(self.app, lambda: _("Was the deal fair?"), lambda: commitment_words(check)))
 
     def resume(self) -> None:
         """Focus the button to go on."""

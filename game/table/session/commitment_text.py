@@ -16,7 +16,7 @@ class CommitmentText:
     holds: bool
 
 
-def told(check: CommitmentText) -> str:
+def commitment_words(check: CommitmentText) -> str:
     """Return the full explanation."""
     holds = _("Nobody changed the cards: they are the ones fixed before the deal.") if check.holds else _(
         "The cards were NOT the ones fixed before the deal!"

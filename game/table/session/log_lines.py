@@ -19,7 +19,7 @@ def log_action(log: EventLog) -> Callable[[Action], None]:
 def log_thought(log: EventLog, session: Session[Any]) -> Callable[[Decision, Reply], None]:
     """Return a callback that logs AI decisions: whether the player itself answered, and how long it took."""
 
-    def told(decision: Decision, reply: Reply) -> None:
+    def log_decision(decision: Decision, reply: Reply) -> None:
         report = reply.report
         log(
             "thought", seat=decision.seat, level=session.info(decision.seat).player,
@@ -27,4 +27,4 @@ def log_thought(log: EventLog, session: Session[Any]) -> Callable[[Decision, Rep
             seconds=round(reply.seconds, 3), stood_in=reply.stood_in, compiled=reply.compiled,
         )
 
-    return told
+    return log_decision

@@ -21,7 +21,7 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 DRAWS = 600
 
 
-def told(core: PlayCore) -> tuple[object, ...]:
+def fields_of(core: PlayCore) -> tuple[object, ...]:
     """All of a position that a move could have changed."""
     return (
         core.phase, core.turn, core.number, core.count, list(core.trick), core.played_plain, core.played_trumps,
@@ -53,11 +53,11 @@ def test_without_limits_it_does_what_the_rules_do() -> None:
 def test_it_forgets_nothing_for_good_and_leaves_the_game_as_it_was() -> None:
     normal, exact, chance = person(LEVELS["normal"].limits), person(Limits()), chance_of(Random(2))
     for core, observation in choices(2):
-        before = told(core)
+        before = fields_of(core)
         move = normal.move(core, chance)
         assert move in list(core.legal())
         try_among(core, move, policy(), exact, normal, observation.seat, chance)
-        assert told(core) == before
+        assert fields_of(core) == before
         assert try_among(core, move, policy(), exact, exact, observation.seat, chance) == try_move(
             core, move, policy(), policy(), observation.seat
         )

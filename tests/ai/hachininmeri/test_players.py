@@ -149,9 +149,9 @@ def test_a_report_keeps_the_order_that_was_found_and_says_where_all_worlds_were_
     rows = [Candidate(Action(0, "play", (card,)), 0.0) for card in ("C1", "C2")]
     found = SearchResult([ChoiceStatistics(1, [1.0, 2.0]), ChoiceStatistics(0, [0.5, 0.75])], 4)
     for exact in (True, False):
-        told = reported(found, rows, exact=exact)
-        assert [(row.action, row.worth) for row in told] == [(rows[1].action, 1.5), (rows[0].action, 0.625)]
-        assert all((row.error == 0) == exact for row in told)
+        candidates = reported(found, rows, exact=exact)
+        assert [(row.action, row.worth) for row in candidates] == [(rows[1].action, 1.5), (rows[0].action, 0.625)]
+        assert all((row.error == 0) == exact for row in candidates)
 
 
 @pytest.mark.long

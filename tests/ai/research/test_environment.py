@@ -146,12 +146,12 @@ def test_the_page_gives_the_form_of_observations_and_an_example_that_runs() -> N
     page = (Path(__file__).parents[3] / "docs" / "players" / "research.md").read_text("utf-8")
     rows = [[cell.strip().replace(",", "") for cell in line.split("|")[1:-1]] for line in page.splitlines()
             if line.startswith("| ")]
-    told = {row[0]: (row[2], row[3].split(" of ")[0]) for row in rows}
+    documented = {row[0]: (row[2], row[3].split(" of ")[0]) for row in rows}
     for column, name in enumerate(name for name, game in GAMES.items() if game.codec is not None):
         table = Environment(name)
         form = {"planes": len(table.planes), "numbers": len(table.numbers), "actions": len(table.actions),
                 "row": len(table.planes) * table.cards + len(table.numbers)}
-        assert {key: int(told[key][column]) for key in form} == form
+        assert {key: int(documented[key][column]) for key in form} == form
     (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     found: dict[str, Any] = {}
     exec(example, found)  # noqa: S102 - the page's own

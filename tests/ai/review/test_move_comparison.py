@@ -40,12 +40,12 @@ def test_the_best_choice_costs_nothing_and_a_lesser_one_what_it_brings_less() ->
 def test_of_equal_choices_none_is_made_out_to_be_worse_on_average() -> None:
     # Picking the best of rough means and measuring it by the same means would tell of some 0.3 every time.
     gaps = [measure(Bag([0.0] * 6, 3.0, seed), 6, 0, 200).gap for seed in range(120)]
-    told = [
+    reasons = [
         measure_ for seed in range(120)
         if (measure_ := measure(Bag([0.0] * 6, 3.0, 500 + seed), 6, 0, 200)).gap > 2 * measure_.error > 0
     ]
     assert sum(gaps) / len(gaps) < 0.15
-    assert len(told) <= 9
+    assert len(reasons) <= 9
 
 
 def test_choices_far_behind_are_given_up_and_the_one_asked_about_never() -> None:

@@ -63,13 +63,13 @@ def texts() -> list[str]:
 def test_a_year_tells_of_the_deals_payments_and_sets_that_its_replay_tells_of() -> None:
     feats = 0
     for text in texts():
-        told, found = HACHIHACHI.replay(text), HACHIHACHI.summary(text)
-        assert found.scores == tuple(told["scores"])
-        assert found.finished == told["finished"]
-        settled = [n for n, deal in enumerate(told["deals"]) if "redeal" not in deal and "pending" not in deal]
+        replay, found = HACHIHACHI.replay(text), HACHIHACHI.summary(text)
+        assert found.scores == tuple(replay["scores"])
+        assert found.finished == replay["finished"]
+        settled = [n for n, deal in enumerate(replay["deals"]) if "redeal" not in deal and "pending" not in deal]
         assert [deal.entry for deal in found.deals] == settled
         for deal in found.deals:
-            replayed = told["deals"][deal.entry]
+            replayed = replay["deals"][deal.entry]
             gains = Counter[int | str]()
             for payment in replayed["payments"]:
                 gains[payment["from"]] -= payment["points"]
@@ -121,20 +121,20 @@ def test_hands_and_sets_are_told_with_their_cards() -> None:
             for seat, cards in hands.items():
                 whole = len(cards) == 7 and "B" not in cards
                 held = best(mask_of(parse_all(" ".join(cards))), table.rules) if whole else ()
-                told = [feat.name for feat in deal.feats if (feat.seat, feat.kind) == (seat, "hand")]
-                assert told == ([" ".join(one.name for one in held)] if held else [])
+                hand_names = [feat.name for feat in deal.feats if (feat.seat, feat.kind) == (seat, "hand")]
+                assert hand_names == ([" ".join(one.name for one in held)] if held else [])
     assert min(kinds[kind] for kind in ("hand", "short", "dekiyaku")) > 3
 
 
 def test_a_match_tells_of_the_games_and_yaku_that_its_replay_tells_of() -> None:
     text = played("hachinin-meri", 8, "hitoyoshi", 0)
-    told, found = HACHININ_MERI.replay(text), HACHININ_MERI.summary(text)
+    replay, found = HACHININ_MERI.replay(text), HACHININ_MERI.summary(text)
     assert found.finished
-    assert {found.places[seat] for seat in range(8) if (told["winner"] == "heiji") == seat % 2} == {1}
+    assert {found.places[seat] for seat in range(8) if (replay["winner"] == "heiji") == seat % 2} == {1}
     assert sorted(found.places) == [1] * 4 + [5] * 4
     yaku = Counter[str]()
     for deal in found.deals:
-        replayed = told["deals"][deal.entry]
+        replayed = replay["deals"][deal.entry]
         lead = replayed["points"]["genji"] - replayed["points"]["heiji"]
         assert deal.points == (lead, -lead) * 4
         assert [seat % 2 for seat in deal.winners] == [("genji", "heiji").index(replayed["winner"])] * 4 or not lead
@@ -147,7 +147,7 @@ def test_a_match_tells_of_the_games_and_yaku_that_its_replay_tells_of() -> None:
         assert won["first"] == 1
         assert won["meri"] == sum(trick["meri"] for trick in replayed["tricks"][1:])
     assert yaku == Counter(
-        made["name"] for deal in told["deals"] for trick in deal.get("tricks", []) for made in trick["yaku"]
+        made["name"] for deal in replay["deals"] for trick in deal.get("tricks", []) for made in trick["yaku"]
     )
     assert found.scores == tuple(sum(deal.points[seat] for deal in found.deals) for seat in range(8))
     begun = HACHININ_MERI.summary(unfinished(text, 0))

@@ -40,9 +40,9 @@ def replayed(game: str, action: Any, tmp_path: Path, capsys: pytest.CaptureFixtu
     path = tmp_path / "changed.hachi"
     path.write_text(json.dumps(record), encoding="utf-8")
     status = main([str(path)])
-    told = capsys.readouterr()
-    assert told.out == ""
-    return status, told.err.removeprefix(f"{path}: ")
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    return status, captured.err.removeprefix(f"{path}: ")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -50,13 +50,13 @@ def replayed(game: str, action: Any, tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_an_action_that_is_not_legal_ends_with_1_and_says_what_was(
     game: str, action: list[Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, told = replayed(game, action, tmp_path, capsys)
+    status, message = replayed(game, action, tmp_path, capsys)
     assert status == 1
-    assert told.startswith(f"deal 1, action 1: seat {str(action[0])[:20]}")
-    assert "seat 0 acts now, and the legal actions are " in told
-    assert told.endswith("\n")
-    assert told.rstrip("\n").isprintable()
-    assert len(told) < 500
+    assert message.startswith(f"deal 1, action 1: seat {str(action[0])[:20]}")
+    assert "seat 0 acts now, and the legal actions are " in message
+    assert message.endswith("\n")
+    assert message.rstrip("\n").isprintable()
+    assert len(message) < 500
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -64,9 +64,9 @@ def test_an_action_that_is_not_legal_ends_with_1_and_says_what_was(
 def test_what_is_no_action_ends_with_2_and_says_where_it_is(
     game: str, action: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, told = replayed(game, action, tmp_path, capsys)
+    status, message = replayed(game, action, tmp_path, capsys)
     assert status == 2
-    assert told.startswith("deal 1, action 1: ")
+    assert message.startswith("deal 1, action 1: ")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -121,9 +121,9 @@ def test_the_name_of_a_file_cannot_command_the_terminal(
 ) -> None:
     (tmp_path / name).write_text("{}", encoding="utf-8")
     assert main([str(tmp_path / name)]) == 2
-    told = capsys.readouterr().err.removesuffix("\n")
-    assert told.isprintable()
-    assert told.startswith(f"{tmp_path}/a\\")
+    message = capsys.readouterr().err.removesuffix("\n")
+    assert message.isprintable()
+    assert message.startswith(f"{tmp_path}/a\\")
 
 
 def test_what_was_typed_cannot_command_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
@@ -135,7 +135,7 @@ def test_what_was_typed_cannot_command_the_terminal(capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize("game", GAMES)
 def test_the_check_says_what_it_does_not_prove(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main([str(kept(game, tmp_path)), "--verify"])
-    told = capsys.readouterr().out.splitlines()[-1]
-    assert told.startswith("This does not prove that these commitments are the ones shown before each deal")
+    unproven = capsys.readouterr().out.splitlines()[-1]
+    assert unproven.startswith("This does not prove that these commitments are the ones shown before each deal")
     main([str(kept(game, tmp_path)), "--verify", "--json"])
-    assert json.loads(capsys.readouterr().out)["unproven"] == told
+    assert json.loads(capsys.readouterr().out)["unproven"] == unproven

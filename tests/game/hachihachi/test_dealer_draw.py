@@ -138,7 +138,7 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
 
 def test_it_is_said_what_decided_the_draw() -> None:
     use_language("en")
-    told = set()
+    texts = set()
     for seed in range(60):
         table = table_of("shiragiku", 5, seed=seed)
         [drawn] = (table.year.draw or ())[-1:]
@@ -149,8 +149,8 @@ def test_it_is_said_what_decided_the_draw() -> None:
         words = why_first("Akiko", drawn, first)
         assert ("more card points" in words) == tied
         assert ("earliest month" in words) == (not tied)
-        told.add(words)
-    assert len(told) == 2
+        texts.add(words)
+    assert len(texts) == 2
 
 
 def test_the_marks_are_asked_about_once_when_the_second_year_begins(make_app: Callable[..., App]) -> None:

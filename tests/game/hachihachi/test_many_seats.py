@@ -155,7 +155,8 @@ def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
         headings.append((scene.campaign, len(scene.deals)))
         last = scene.deals[-1]
         last.winner, last.won_by, last.most = 0, "card_points", (1,)
-        assert ("deals the next month" in scene._told(last)) == (len(headings) < 4)  # none follows on the fourth year
+        # no month follows on the fourth year
+        assert ("deals the next month" in scene._outcome_words(last)) == (len(headings) < 4)
         tables = [part for part in scene.parts if isinstance(part, Table)]
         (months,) = [table for table in tables if table.columns[-1].title == "By"]
         firsts = [(months.columns[0].title, line.cells[0].text, line.cells[1].text) for line in months.lines]
@@ -257,11 +258,11 @@ class Adviser(AtOnce):
         reply = super().poll()
         if reply is None or asked is None or asked.decision is None:
             return reply
-        told = tuple(
+        candidates = tuple(
             Candidate(action, 1.0 - number, 0.25, ("takes_points",))
             for number, action in enumerate(asked.decision.legal)
         )
-        return replace(reply, report=Report("expert", "search", told, 10))
+        return replace(reply, report=Report("expert", "search", candidates, 10))
 
 
 def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> None:
@@ -327,7 +328,7 @@ def test_seats_do_not_overlap_while_the_dealer_is_drawn(app: App, seats: int) ->
 def test_who_does_not_play_is_told_why_and_may_skip_to_the_end(make_app: Callable[..., App]) -> None:
     """At normal speed: a click on one button, and the deal is settled within a few frames."""
     app = make_app(Launch(size=(1280, 720), speed=0))
-    told: dict[str, str] = {}
+    messages: dict[str, str] = {}
     skipped = 0
     for seed in (7, 8, 11, 17):  # folded, folded, forced out, and the blank in one's own hand
         scene = begun(app, year_of(7 if seed % 2 else 5, seed))
@@ -344,7 +345,7 @@ def test_who_does_not_play_is_told_why_and_may_skip_to_the_end(make_app: Callabl
         assert view is not None
         why = "blank" if view.blank == 0 else "folded" if 0 in view.folded else "forced out"
         words = scene.shown().prompt
-        told[why] = words
+        messages[why] = words
         paid = sum(event.points * ((event.payee == 0) - (event.payer == 0)) for event in scene.session.deal_events()
                    if isinstance(event, ev.Paid))
         assert (kan_text(paid, scene.match.rules, signed=True) in words) == bool(paid)
@@ -358,10 +359,10 @@ def test_who_does_not_play_is_told_why_and_may_skip_to_the_end(make_app: Callabl
                 break
         skipped += app.director.top.name == "settlement"
         app.launch = Launch(size=(1280, 720), speed=0)
-        if len(told) == 3:
+        if len(messages) == 3:
             break
-    assert set(told) == {"blank", "folded", "forced out"}
-    assert "blank" in told["blank"]
-    assert "folded" in told["folded"]
-    assert "forced out" in told["forced out"]
-    assert skipped >= len(told)
+    assert set(messages) == {"blank", "folded", "forced out"}
+    assert "blank" in messages["blank"]
+    assert "folded" in messages["folded"]
+    assert "forced out" in messages["forced out"]
+    assert skipped >= len(messages)

@@ -103,9 +103,9 @@ def test_every_answer_says_what_it_means(app: App, number: int) -> None:
             usual = usual_answer(decision)
             words = {leaf.text for leaf in panel.leaves() if isinstance(leaf, Label)}
             for action in decision.legal:
-                told = meaning(action, view, list(NAMES), events)
-                assert told, action
-                assert told in words
+                explanation = meaning(action, view, list(NAMES), events)
+                assert explanation, action
+                assert explanation in words
         panel.place(app.canvas, Box(100, 50, 620, 600))
         assert usual.verb not in BINDING
         group = FocusGroup([panel], lambda: None)
@@ -124,7 +124,7 @@ def test_every_answer_says_what_it_means(app: App, number: int) -> None:
 
 
 def test_what_is_told_to_be_paid_is_paid() -> None:
-    told = set()
+    verbs = set()
     for number in range(len(TABLES)):
         for one in questions(number)[0]:
             reason = {actions.FOLD: "fold_fee", actions.DECLARE: "teyaku"}.get(one.action.verb)
@@ -133,8 +133,8 @@ def test_what_is_told_to_be_paid_is_paid() -> None:
                 same = [paid for paid in own if (paid.payer, paid.payee) == (own[0].payer, own[0].payee)]
                 amount = kan_text(sum(paid.points for paid in same), one.view.rules)
                 assert amount in meaning(one.action, one.view, list(NAMES), one.observation.events)
-                told.add(one.action.verb)
-    assert told == {actions.FOLD, actions.DECLARE}
+                verbs.add(one.action.verb)
+    assert verbs == {actions.FOLD, actions.DECLARE}
 
 
 #: The worst of each: four seats that bid and offer, two and three that are asked stop or sage under every way of sage.

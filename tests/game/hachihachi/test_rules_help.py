@@ -133,10 +133,10 @@ def test_every_value_of_the_options_of_play_has_its_sentence() -> None:
 @pytest.mark.parametrize("option", BY_VALUE)
 def test_how_it_is_played_changes_with_an_option(option: str, language: str) -> None:
     i18n.use_language(language)
-    told = set()
+    pages = set()
     for value in OPTIONS[option].allowed or ():
-        told.add("\n".join(how_to_play(rules_of("shiragiku", {option: value}), 4)))
-    assert len(told) == len(OPTIONS[option].allowed or ())
+        pages.add("\n".join(how_to_play(rules_of("shiragiku", {option: value}), 4)))
+    assert len(pages) == len(OPTIONS[option].allowed or ())
 
 
 def test_how_it_is_played_depends_on_the_number_of_seats() -> None:

@@ -256,21 +256,21 @@ def test_of_two_the_difference_is_paid_and_told(app: App) -> None:
     low, high = sorted(account.counted, key=lambda seat: account.counted[seat])
     apart = account.counted[high] - account.counted[low]
     assert apart * account.multiplier == row.points
-    told = scene.settled._points_words(low, account.counted[low])
-    assert told == f"Card points {account.counted[low]} (−{apart} vs {scene.match.names[high]})"
+    words = scene.settled._points_words(low, account.counted[low])
+    assert words == f"Card points {account.counted[low]} (−{apart} vs {scene.match.names[high]})"
 
 
 def test_the_small_buttons_say_what_they_do(app: App) -> None:
     scene = settled(app, 3)
     assert scene.hinted() is None  # the way on needs no word
     assert scene.group is not None
-    told = set()
+    hints = set()
     for button in scene.buttons[1:]:
         scene.group.set_focus(button)
         said = scene.hinted()
         assert said == (button.hint, button.box)
-        told.add(button.hint)
-    assert len(told) == len(scene.buttons) - 1
+        hints.add(button.hint)
+    assert len(hints) == len(scene.buttons) - 1
     assert scene.table is not None
     scene.group.set_focus(scene.table)
     assert scene.hinted() is None

@@ -52,7 +52,7 @@ def asked_to_play(app: App, seats: int, seed: int, cards: int) -> TableScene:
     raise AssertionError("that was never asked")
 
 
-def told(scene: TableScene) -> dict[object, Explanation]:
+def explanations_of(scene: TableScene) -> dict[object, Explanation]:
     return {thing.key: thing.explained() for thing in scene.explains.explainer.offered}
 
 
@@ -64,7 +64,7 @@ def words(explanation: Explanation) -> str:
 def test_everything_says_what_it_is(app: App, seats: int, seed: int) -> None:
     scene = asked_to_play(app, seats, seed, 4)
     view = scene.player.presenter.top.view
-    found = told(scene)
+    found = explanations_of(scene)
     assert {"month", "fan", "stock", "basket"} <= found.keys()
     assert {("tool", name) for name, _word, _key in TOOLS} <= found.keys()
     if seats >= 4:
@@ -163,7 +163,7 @@ def test_kan_say_what_follows_them_and_whether_the_multiplier_is_in_them(app: Ap
     view = scene.player.presenter.top.view
     for score, said in ((-28 * 12 - 1, True), (63 * 12 + 7, True), (-28 * 12, False), (-7, False)):
         view.scores[1] = score
-        assert ("12 of them make a kan" in words(told(scene)["plate", 1])) == said
+        assert ("12 of them make a kan" in words(explanations_of(scene)["plate", 1])) == said
     sheet = InspectorScene(scene.match, YAKU)
     for multiplier in (1, 2, 4):
         sheet.view.multiplier = multiplier
@@ -181,7 +181,7 @@ def test_chaff_that_is_nearly_sujiroku_is_counted_on_a_chip_which_says_what_that
         app._frame(1 / 60)
         chips = [one for one in scene.shown().widgets if isinstance(one, Chip) and one.name == "sujiroku"]
         assert [(one.seat, one.text) for one in chips] == ([(1, said)] if said else [])
-    explanation = told(scene)["chip", 1, "sujiroku"]
+    explanation = explanations_of(scene)["chip", 1, "sujiroku"]
     assert "In the pile so far: 17." in words(explanation)
     assert f"With 16 or more, {14 * view.multiplier} kan each." in words(explanation)
     assert "Special yaku count if the hands run out." in words(explanation)

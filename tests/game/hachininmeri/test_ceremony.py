@@ -67,11 +67,11 @@ def celebrated(timeline: Timeline, stage: Stage) -> list[Ceremony]:
     frames = 0
     while not timeline.idle:
         timeline.advance(0.05)
-        told = stage.props.get(CEREMONY)
-        if told is not None:
+        ceremony = stage.props.get(CEREMONY)
+        if ceremony is not None:
             frames += 1
-            if told not in found:
-                found.append(told)
+            if ceremony not in found:
+                found.append(ceremony)
     assert frames * 0.05 < 2.5 * max(1, len(found))
     return found
 
@@ -81,10 +81,10 @@ def test_a_yaku_is_named_with_its_points_and_the_table_is_as_it_was(table: Match
     assert isinstance(event, ev.TrickTaken)
     timeline = Timeline(stage)
     timeline.add(presenter.cue(event))
-    told = celebrated(timeline, stage)[0]
-    assert told.seat == event.seat
-    assert all(f"+{made.points}" in told.name for made in event.yaku)
-    assert str(event.points) in told.worth
+    ceremony = celebrated(timeline, stage)[0]
+    assert ceremony.seat == event.seat
+    assert all(f"+{made.points}" in ceremony.name for made in event.yaku)
+    assert str(event.points) in ceremony.worth
     assert difference(stage, presenter) is None
     assert not any(isinstance(key, tuple) and key[0] == PASSING for key in stage.sprites)
 
@@ -137,7 +137,7 @@ def test_the_first_meri_and_the_end_of_the_match_are_celebrated_once(table: Matc
         found += celebrated(timeline, stage)
         if one.closes:
             break
-    assert sum(told.signs == "メリ" for told in found) == 1
+    assert sum(ceremony.signs == "メリ" for ceremony in found) == 1
     lead = next(event for event in table.events if is_meri(event))
     assert isinstance(lead, ev.CardLed)
     assert "monchi" in meri_made(lead, NAMES, last=False).worth

@@ -92,9 +92,9 @@ def test_a_match_is_played_and_kept(app: App, inputs: Callable[[Scene, int], lis
     kept.settle()
     assert not kept.exists()
     (path,) = kept.finished_years()
-    told = ENGINES[MERI.id].replay(path.read_text("utf-8"))
-    assert told["finished"]
-    assert [deal["points"] for deal in told["deals"] if "points" in deal] == [
+    replay = ENGINES[MERI.id].replay(path.read_text("utf-8"))
+    assert replay["finished"]
+    assert [deal["points"] for deal in replay["deals"] if "points" in deal] == [
         {"genji": closed.points[0], "heiji": closed.points[1]} for closed in scene.closed
     ]
     frames(app, 2)

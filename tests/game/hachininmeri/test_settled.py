@@ -174,16 +174,16 @@ def test_only_a_yaku_has_the_seal_of_a_yaku(canvas: Canvas, monkeypatch: pytest.
     }
     seals: list[Box] = []
     monkeypatch.setattr(ceremony, "seal", lambda _canvas, box, _sign: seals.append(box))
-    for told, is_yaku in ceremonies.items():
+    for name, is_yaku in ceremonies.items():
         stage = Stage()
         timeline = Timeline(stage)
-        timeline.add(ceremony.celebration(canvas.area, told, [], []))
+        timeline.add(ceremony.celebration(canvas.area, name, [], []))
         timeline.advance(1.0)
         slip = stage.sprites[passing("slip")]
         assert isinstance(slip.face, tuple)
         seals.clear()
         ceremony.draw_passing(canvas, slip.face, slip.pose)
-        assert bool(seals) is is_yaku, told.name
+        assert bool(seals) is is_yaku, name.name
 
 
 def test_a_yaku_is_celebrated_with_its_cards_in_the_order_of_the_rules() -> None:

@@ -145,8 +145,8 @@ def test_the_help_says_of_yaku_what_the_engine_counts() -> None:
 def test_every_event_is_told_and_every_question_asked_in_words() -> None:
     table = played(3, redeal=True)
     names = [f"S{seat}" for seat in range(SEATS)]
-    told = [narration.event_text(event, names) for event in table.events]
-    assert sum(map(bool, told)) > 75
+    texts = [narration.event_text(event, names) for event in table.events]
+    assert sum(map(bool, texts)) > 75
     again = new_match(table.setup, 3)
     kinds = set()
     while (asked := again.decision) is not None and not again.finished:
@@ -172,10 +172,10 @@ def test_a_court_has_one_name_wherever_it_is_spoken_of() -> None:
             formed = next(made for name, _sign, made, _cards in rows if name == narration.YAKU[row.name])
             assert {courts[row.over], courts[row.beaten]} <= set(re.findall("[a-z]+", formed))
     figures = {figure for value, figure in card_names.FIGURES.items() if figure != courts[value]}
-    told = set(help_text.how_to_play(Rules())) | set(help_text.yaku_notes(Rules())) | set(help_text.order_notes(1))
+    texts = set(help_text.how_to_play(Rules())) | set(help_text.yaku_notes(Rules())) | set(help_text.order_notes(1))
     lessons = [lesson_reader.load("hachinin-meri", name).words for name in lesson_reader.names("hachinin-meri")]
-    told |= {words for lesson in lessons for words in lesson if "dignitary" not in words}
-    for words in told:
+    texts |= {words for lesson in lessons for words in lesson if "dignitary" not in words}
+    for words in texts:
         assert not figures & set(re.findall("[a-z]+", words)), words
         assert not {"king", "horse", "god"} & set(re.findall("[a-z]+", words)), words
     for card in UNSUN.cards:
@@ -214,15 +214,15 @@ def test_who_is_called_you_is_spoken_of_like_others() -> None:
     for seed in range(3):
         table = played(seed)
         view = View(table.rules, -1)
-        told = [narration.event_text(event, names) for event in table.events]
+        texts = [narration.event_text(event, names) for event in table.events]
         for event in table.events:
             view.apply(event.seen_by(-1))
             if view.trump >= 0 and view.open_trump >= 0:
                 known = TooltipContext(view, names, None)
-                told += [line.words for line in (*dealer(known).lines, *open_trump(known).lines)]
-        assert any(said.startswith("You ") for said in told)
-        assert not [said for said in told if re.search(r"\bYou (?:has|is|\w+s)\b", said)]
-        assert not [said for said in told if re.search(r"\b(?:of|by|under|with) You\b", said)]
+                texts += [line.words for line in (*dealer(known).lines, *open_trump(known).lines)]
+        assert any(said.startswith("You ") for said in texts)
+        assert not [said for said in texts if re.search(r"\bYou (?:has|is|\w+s)\b", said)]
+        assert not [said for said in texts if re.search(r"\b(?:of|by|under|with) You\b", said)]
 
 
 def test_the_first_lead_lies_open_to_its_own_seat_alone_until_it_is_covered() -> None:
@@ -234,13 +234,13 @@ def test_the_first_lead_lies_open_to_its_own_seat_alone_until_it_is_covered() ->
         top = Tabletop(table.rules, viewer)
         top.fold(event.seen_by(viewer) for event in table.events[: number + 1])
         lying = top.lying(Layout(1280, 720))
-        told = explained.laid(TooltipContext(top.view, names, None), laid.seat)
+        explanation = explained.laid(TooltipContext(top.view, names, None), laid.seat)
         if viewer == laid.seat:
             assert lying[card_key(laid.card)][0] == card_key(laid.card)
-            assert told.heading == heading_of(laid.card)
+            assert explanation.heading == heading_of(laid.card)
         else:
             assert lying[down_key(laid.seat)][0] == BACK
-            assert names[laid.seat] in told.heading
+            assert names[laid.seat] in explanation.heading
 
 
 def test_every_card_and_back_has_its_picture() -> None:
@@ -248,7 +248,7 @@ def test_every_card_and_back_has_its_picture() -> None:
     for width in UNSUN.widths:
         assert all((folder / str(width) / f"{UNSUN.file(card)}.webp").exists() for card in UNSUN.cards)
     assert all((folder / "480" / f"back_{name}.webp").exists() for name in UNSUN.backs)
-    assert len({UNSUN.told(card).name for card in UNSUN.cards}) == 75
+    assert len({UNSUN.card_words(card).name for card in UNSUN.cards}) == 75
 
 
 def test_what_each_seat_has_brought_adds_up_to_what_the_teams_have() -> None:

@@ -31,7 +31,7 @@ def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=0))
 
 
-def told(scene: TableScene) -> dict[object, Explanation]:
+def explanations_of(scene: TableScene) -> dict[object, Explanation]:
     return {thing.key: thing.explained() for thing in scene.explains.explainer.offered}
 
 
@@ -51,7 +51,7 @@ def test_everything_says_what_it_is_and_why_a_card_may_not_be_played(app: App) -
     assert decision is not None
     assert decision.why is not None
     assert view.trick is not None
-    found = told(scene)
+    found = explanations_of(scene)
     assert {("tool", name) for name, _word, _key in TOOLS} <= found.keys()
     assert {"open", "news", "dealer", ("tricks", 0), ("tricks", 1)} <= found.keys()
     for seat in range(SEATS):

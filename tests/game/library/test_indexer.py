@@ -65,7 +65,7 @@ class AtOnce:
         self.ended = True
 
 
-def told(index: RecordIndex) -> list[tuple[object, ...]]:
+def rows_of(index: RecordIndex) -> list[tuple[object, ...]]:
     rows = index.rows("SELECT path, game, played, trouble, size, time FROM records ORDER BY path")
     for table in ("seats", "deals", "flows", "feats"):
         question = f"SELECT path, t.* FROM {table} t JOIN records ON id = record ORDER BY path, 3, 4, 5"
@@ -77,7 +77,7 @@ def one_by_one(folder: Path) -> list[tuple[object, ...]]:
     index = RecordIndex(folder, kept=False)
     for path in records_in([folder / "years"], ".hachi"):
         index.look_at(path)
-    return told(index)
+    return rows_of(index)
 
 
 def gathered(folder: Path, started: Callable[[], WorkerProcess]) -> RecordIndex:
@@ -100,7 +100,7 @@ def test_what_processes_have_read_is_what_is_read_here_also_where_they_end(folde
     index = gathered(folder, started)
     assert lines
     assert all(line.ended for line in lines)
-    assert told(index) == one_by_one(folder)
+    assert rows_of(index) == one_by_one(folder)
     assert index.stale(records_in([folder / "years"], ".hachi")) == []
 
 
@@ -119,7 +119,7 @@ def test_a_process_that_answers_about_another_file_is_given_up(folder: Path) -> 
     index = gathered(folder, started)
     assert lines
     assert all(line.ended for line in lines)
-    assert told(index) == one_by_one(folder)
+    assert rows_of(index) == one_by_one(folder)
 
 
 def test_real_processes_read_and_end(folder: Path) -> None:
@@ -130,7 +130,7 @@ def test_real_processes_read_and_end(folder: Path) -> None:
         return lines[-1]
 
     index = gathered(folder, started)
-    assert told(index) == one_by_one(folder)
+    assert rows_of(index) == one_by_one(folder)
     assert all(line.done.wait(20) for line in lines)
 
 
@@ -174,6 +174,6 @@ def test_a_kill_while_the_index_is_written_loses_nothing(folder: Path) -> None:
     assert index.trouble == ""
     for path in index.stale(records_in([folder / "years"], ".hachi")):
         index.look_at(path)
-    assert told(index) == one_by_one(folder)
+    assert rows_of(index) == one_by_one(folder)
     assert {path.name: path.read_bytes() for path in (folder / "years").iterdir()} == before
     assert sorted(path.name for path in folder.iterdir()) == [NAME, "years"]

@@ -50,8 +50,8 @@ def brought_up(folder: Path) -> RecordIndex:
 def dump(index: RecordIndex) -> list[list[tuple[object, ...]]]:
     tables = ("seats", "deals", "flows", "feats", "weighed", "parts")
     rows = [index.rows(f"SELECT path, t.* FROM {table} t JOIN records ON id = record") for table in tables]
-    told = [sorted((path, *row) for path, _record, *row in found) for found in rows]
-    return [index.rows("SELECT path, size, time, game, sheet, played, trouble FROM records ORDER BY path"), *told]
+    expected = [sorted((path, *row) for path, _record, *row in found) for found in rows]
+    return [index.rows("SELECT path, size, time, game, sheet, played, trouble FROM records ORDER BY path"), *expected]
 
 
 def test_what_stands_in_it_is_what_the_records_tell(folder: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_record_is_read_again_only_when_it_has_changed(folder: Path) -> None:
 @pytest.mark.parametrize("damage", ["garbage", "cut", "older", "other tables"])
 def test_a_database_that_is_damaged_or_of_another_make_is_made_again(folder: Path, damage: str) -> None:
     index = brought_up(folder)
-    told = dump(index)
+    expected = dump(index)
     index.close()
     path = folder / NAME
     if damage == "garbage":
@@ -109,7 +109,7 @@ def test_a_database_that_is_damaged_or_of_another_make_is_made_again(folder: Pat
         database.commit()
         database.close()
     index = brought_up(folder)
-    assert dump(index) == told
+    assert dump(index) == expected
     beside = sorted(one.name for one in folder.iterdir())
     if damage == "older":
         assert (index.trouble, beside) == ("", [NAME, "years"])
@@ -128,7 +128,7 @@ def test_where_nothing_can_be_kept_it_lives_in_memory_and_says_so(tmp_path: Path
 def test_a_disk_that_takes_no_more_loses_nothing_and_is_said(folder: Path) -> None:
     for number in range(12):
         (folder / "years" / f"more{number}.hachi").write_bytes((folder / "years" / "y1.hachi").read_bytes())
-    told = dump(brought_up(folder))
+    expected = dump(brought_up(folder))
     (folder / NAME).unlink()
     index = RecordIndex(folder)
     pages = index._database.execute("PRAGMA page_count").fetchone()[0]
@@ -136,20 +136,20 @@ def test_a_disk_that_takes_no_more_loses_nothing_and_is_said(folder: Path) -> No
     for path in index.stale(records_in([folder / "years"], ".hachi")):
         index.look_at(path)
     assert "can't be written" in index.trouble
-    assert dump(index) == told
+    assert dump(index) == expected
     index.close()
     again = brought_up(folder)
-    assert (again.trouble, dump(again)) == ("", told)
+    assert (again.trouble, dump(again)) == ("", expected)
 
 
 def test_a_database_that_another_program_holds_is_left_alone_and_said(folder: Path) -> None:
     index = brought_up(folder)
-    told = dump(index)
+    expected = dump(index)
     other = sqlite3.connect(folder / NAME)
     other.execute("BEGIN EXCLUSIVE")
     meanwhile = brought_up(folder)
     assert "for this session only" in meanwhile.trouble
-    assert dump(meanwhile) == told
+    assert dump(meanwhile) == expected
     index.look_at(folder / "years" / "y1.hachi")  # while it is held
     assert "for this session only" in index.trouble
     assert index.lost == 1
@@ -157,13 +157,13 @@ def test_a_database_that_another_program_holds_is_left_alone_and_said(folder: Pa
     other.close()
     again = RecordIndex(folder)
     assert (again.trouble, again.stale(records_in([folder / "years"], ".hachi"))) == ("", [])
-    assert dump(again) == told
+    assert dump(again) == expected
 
 
 @pytest.mark.parametrize("asked", ["listed", "rows", "stale", "put"])
 def test_a_database_that_is_damaged_while_it_is_used_is_made_again_and_said(folder: Path, asked: str) -> None:
     index = brought_up(folder)
-    told = dump(index)
+    expected = dump(index)
     (folder / NAME).write_bytes(b"no database at all" * 3000)
     if asked == "listed":
         assert index.listed() == []
@@ -177,7 +177,7 @@ def test_a_database_that_is_damaged_while_it_is_used_is_made_again_and_said(fold
     assert index.trouble
     for path in index.stale(records_in([folder / "years"], ".hachi")):
         index.look_at(path)
-    assert dump(index) == told
+    assert dump(index) == expected
 
 
 @pytest.mark.parametrize("change", [
@@ -186,7 +186,7 @@ def test_a_database_that_is_damaged_while_it_is_used_is_made_again_and_said(fold
 ])
 def test_what_no_record_can_have_told_is_found_when_it_is_opened(folder: Path, change: str) -> None:
     index = brought_up(folder)
-    told = dump(index)
+    expected = dump(index)
     index.close()
     database = sqlite3.connect(folder / NAME)
     database.execute("PRAGMA ignore_check_constraints = ON")
@@ -195,7 +195,7 @@ def test_what_no_record_can_have_told_is_found_when_it_is_opened(folder: Path, c
     database.close()
     index = brought_up(folder)
     assert "moved aside as index.sqlite.bad" in index.trouble
-    assert dump(index) == told
+    assert dump(index) == expected
 
 
 ENDLESS = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x AS content, x AS time FROM n"
@@ -211,14 +211,14 @@ ENDLESS = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELE
 def test_an_index_with_anything_foreign_in_it_is_thrown_away_and_made_again(folder: Path, foreign: str) -> None:
     """A trigger of somebody else's was run with every record that was put down."""
     before = brought_up(folder)
-    told = dump(before)
+    expected = dump(before)
     before.close()
     with sqlite3.connect(folder / NAME) as database:
         database.executescript(foreign)
     database.close()
     index = brought_up(folder)
     assert "its tables don't match" in index.trouble
-    assert dump(index) == told
+    assert dump(index) == expected
     index.close()
     with sqlite3.connect(folder / NAME) as database:
         assert not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'mine'").fetchone()

@@ -30,16 +30,16 @@ PRESS = Press(Action.CONFIRM)
 
 
 @pytest.fixture
-def told() -> list[tuple[str, str]]:
+def calls() -> list[tuple[str, str]]:
     return []
 
 
 @pytest.fixture
-def director(app: App, told: list[tuple[str, str]]) -> Director:
-    return Director(app.canvas, lambda event, name: told.append((event, name)))
+def director(app: App, calls: list[tuple[str, str]]) -> Director:
+    return Director(app.canvas, lambda event, name: calls.append((event, name)))
 
 
-def test_push_pauses_and_pop_resumes(app: App, director: Director, told: list[tuple[str, str]]) -> None:
+def test_push_pauses_and_pop_resumes(app: App, director: Director, calls: list[tuple[str, str]]) -> None:
     over = Over(app)
     first = Answering(app, lambda: Push(over))
     director.start(first)
@@ -50,7 +50,7 @@ def test_push_pauses_and_pop_resumes(app: App, director: Director, told: list[tu
     assert list(director.names) == ["plain"]
     assert first.calls == ["enter", "pause", "resume"]
     assert over.calls == ["enter", "leave"]
-    assert told == [("enter", "plain"), ("enter", "over"), ("leave", "over"), ("resume", "plain")]
+    assert calls == [("enter", "plain"), ("enter", "over"), ("leave", "over"), ("resume", "plain")]
 
 
 def test_a_scene_is_drawn_anew_when_what_lay_over_it_is_gone(app: App, director: Director) -> None:
@@ -84,11 +84,11 @@ def test_popping_the_last_scene_ends_everything(app: App, director: Director) ->
     director.update(0.1)
 
 
-def test_quit_leaves_from_the_top(app: App, director: Director, told: list[tuple[str, str]]) -> None:
+def test_quit_leaves_from_the_top(app: App, director: Director, calls: list[tuple[str, str]]) -> None:
     director.start(PlainScene(app))
     director.carry_out(Push(Over(app)))
     director.carry_out(Quit())
-    assert told[-2:] == [("leave", "over"), ("leave", "plain")]
+    assert calls[-2:] == [("leave", "over"), ("leave", "plain")]
     assert not director.running
 
 

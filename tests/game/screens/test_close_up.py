@@ -9,7 +9,7 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer, Touch
-from hachi_hachi.game.hanafuda.card_names import told
+from hachi_hachi.game.hanafuda.card_names import card_words
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
@@ -45,7 +45,7 @@ def test_names_stand_beside_the_card(canvas: Canvas, size: tuple[int, int], text
     for index in (0, 40, 47):  # the crane, the rain man and a chaff have short, long and plain names
         noted = Noted(canvas)
         draw_close_up(noted, deck, index)
-        words = told(index)
+        words = card_words(index)
         assert {words.group, words.kind, words.letters} <= {line for line, _box in noted.lines}
         said = "".join(line for line, _box in noted.lines if len(line) == 1)
         assert said == (words.signs or words.name)

@@ -73,12 +73,12 @@ def test_by_mouse_alone_a_record_is_found_in_a_folder_and_taken_in(app: App, pic
     assert names(picker) == [f"{FOLDER} from Anna", "good.hachi", "bad.hachi"]
     assert picker.picked is not None
     assert picker.picked.name == "good.hachi"
-    told, bad = picker._words_of(picker.picked)
-    assert "Shiragiku" in told
+    words, bad = picker._words_of(picker.picked)
+    assert "Shiragiku" in words
     assert not bad
     click_row(app, picker, "bad.hachi")
-    told, bad = picker._words_of(picker.picked)
-    assert told
+    words, bad = picker._words_of(picker.picked)
+    assert words
     assert bad
     use(app, "Open")
     assert top(app) is picker

@@ -57,8 +57,8 @@ def record(number: int, game: str = "hachi-hachi", seats: int = 3, sheet: str = 
 
 def steps_of(text_of_it: str) -> tuple[ReviewStep, ...]:
     """A review with losses that are made up, one of every sort, and parts that add up to what each deal brought."""
-    table, told = GAMES["hachi-hachi"].resume(text_of_it, None), GAMES["hachi-hachi"].summary(text_of_it)
-    results = {deal.entry: [points / told.unit for points in deal.points] for deal in told.deals}
+    table, summary = GAMES["hachi-hachi"].resume(text_of_it, None), GAMES["hachi-hachi"].summary(text_of_it)
+    results = {deal.entry: [points / summary.unit for points in deal.points] for deal in summary.deals}
     found: list[ReviewStep] = []
     for deal, entry in enumerate(table.entries):
         for number, action in enumerate(entry.actions):
@@ -127,27 +127,28 @@ def person(one: RecordSummary) -> int:
 
 
 def test_results_and_deals_are_those_of_the_engine(scene: StatisticsScene, texts: dict[str, str]) -> None:
-    told = facts(texts)
-    scores = [one.scores[person(one)] / one.unit for one in told]
+    summaries = facts(texts)
+    scores = [one.scores[person(one)] / one.unit for one in summaries]
     assert [row[6] for row in reversed(values(scene, "results"))] == scores
-    gains = [deal.points[person(one)] / one.unit for one in told for deal in one.deals]
+    gains = [deal.points[person(one)] / one.unit for one in summaries for deal in one.deals]
     rows = {row[0]: row[1:] for row in values(scene, "deals")}
     found = mean(gains)
     assert rows["All deals"][:3] == [len(gains), found.value, found.half]
     assert rows["All deals"][4:] == [max(gains), min(gains)]
-    by = Counter(deal.multiplier for one in told for deal in one.deals)
+    by = Counter(deal.multiplier for one in summaries for deal in one.deals)
     assert {name: row[0] for name, row in rows.items() if str(name).startswith("×")} == {
         f"×{multiplier}": number for multiplier, number in by.items()
     }
-    assert rows["Won"][0] == sum(person(one) in deal.winners for one in told for deal in one.deals)
+    assert rows["Won"][0] == sum(person(one) in deal.winners for one in summaries for deal in one.deals)
     seats = {row[1]: row[2] for row in values(scene, "tables") if row[0] == "Players"}
-    assert seats == {str(seats): number for seats, number in Counter(len(one.seats) for one in told).items()}
+    assert seats == {str(seats): number for seats, number in Counter(len(one.seats) for one in summaries).items()}
 
 
 def test_yaku_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts: dict[str, str]) -> None:
-    told = facts(texts)
+    summaries = facts(texts)
     feats = Counter(
-        (feat.kind, feat.name, feat.seat == person(one)) for one in told for deal in one.deals for feat in deal.feats
+        (feat.kind, feat.name, feat.seat == person(one))
+        for one in summaries for deal in one.deals for feat in deal.feats
     )
     kinds = {"made": ("dekiyaku", True), "made by others": ("dekiyaku", False), "one card short": ("short", True)}
     shown = 0
@@ -158,7 +159,7 @@ def test_yaku_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts
             shown += int(times)
     assert shown == sum(number for (kind, _name, mine), number in feats.items()
                         if kind == "dekiyaku" or (kind == "short" and mine))
-    gains = [deal.points[person(one)] / one.unit for one in told for deal in one.deals]
+    gains = [deal.points[person(one)] / one.unit for one in summaries for deal in one.deals]
     paid = values(scene, "payments")
     assert sum(float(row[5]) for row in paid) == pytest.approx(sum(gains))
     assert all(row[2] + row[4] == pytest.approx(row[5]) for row in paid)  # type: ignore[operator]  # numbers here
@@ -193,9 +194,9 @@ def test_the_book_has_every_hand_with_its_exact_chance_and_opens_the_first_one(
         " ".join(name for name in pair if name != NONE): number for pair, number in counted.items()
         if pair != (NONE, NONE)
     }
-    told = facts(texts)
+    summaries = facts(texts)
     had = Counter(
-        feat.name for one in told for deal in one.deals for feat in deal.feats
+        feat.name for one in summaries for deal in one.deals for feat in deal.feats
         if feat.kind == "hand" and feat.seat == person(one)
     )
     values(scene, "book")
@@ -274,9 +275,9 @@ def test_all_decisions_and_feats_that_games_have_are_in_words() -> None:
         while table.decision is not None:
             assert table.decision.kind in figures.kinds
             table.act(table.decision.legal[len(table.events) % len(table.decision.legal)])
-        told = GAMES[game].summary(table.record_text())
+        summary = GAMES[game].summary(table.record_text())
         known = {kind: table.names for table in figures.counted for column in table.columns for kind in column.kinds}
-        for deal in told.deals:
+        for deal in summary.deals:
             assert all(flow.reason in figures.reasons for flow in deal.flows)
             assert all(feat.name in known[feat.kind] for feat in deal.feats if feat.kind in known)
 

@@ -124,7 +124,7 @@ def test_the_sentence_names_the_report_and_the_title_follows(
 ) -> None:
     app.saves.of("hachi-hachi").save(year(3).record_text())
     seen: list[str] = []
-    told: list[str] = []
+    texts: list[str] = []
 
     def note(event: str, name: str) -> None:
         seen.append(f"{event} {name}")
@@ -132,12 +132,12 @@ def test_the_sentence_names_the_report_and_the_title_follows(
             scene = app.director.top
             assert isinstance(scene, CrashScene)
             assert scene.panel is not None
-            told.extend(leaf.text for leaf in scene.panel.leaves() if isinstance(leaf, Label))
+            texts.extend(leaf.text for leaf in scene.panel.leaves() if isinstance(leaf, Label))
 
     app.director._report = note
     assert play(app, Failing, [Action.CONFIRM]) == 0
     (report,) = reports(home)
-    assert any(str(report) in words for words in told)
+    assert any(str(report) in words for words in texts)
     assert "enter title" in seen
     capsys.readouterr()
 

@@ -197,9 +197,9 @@ def test_in_full_dusk_the_table_beneath_is_not_drawn_again(canvas: Canvas) -> No
     canvas.surface.fill((200, 180, 160))
     canvas.kept = True
     assert dusk.over(canvas, stage, ground, items) == (ground, items)
-    told = Ceremony(0, "", "", "", "")
+    ceremony = Ceremony(0, "", "", "", "")
     timeline = Timeline(stage)
-    timeline.add(celebration(canvas.area, told, [], []))
+    timeline.add(celebration(canvas.area, ceremony, [], []))
     timeline.advance(0.1)
     lying, over = dusk.over(canvas, stage, ground, items)
     assert lying is ground

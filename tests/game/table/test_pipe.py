@@ -131,8 +131,8 @@ def test_no_deck_can_be_dealt_from_what_is_sent(client: AiClient) -> None:
     parts = str(request.seed).split("/")
     tried = ["/".join(parts[:end]) for end in range(1, len(parts) + 1)] + parts
     numbers: list[int | str] = [int(part) for part in parts if part.isdigit()]
-    for told in (*tried, *numbers):
-        assert not {RandomSource(told).shuffle(entry, 3).deck for entry in range(3)} & set(decks)
+    for seed in (*tried, *numbers):
+        assert not {RandomSource(seed).shuffle(entry, 3).deck for entry in range(3)} & set(decks)
 
 
 def test_the_command_line_is_not_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,13 +117,13 @@ def test_pointing_at_a_name_is_pointing_at_what_it_names(canvas: Canvas) -> None
 
 
 def test_a_row_explains_itself_only_while_it_is_pointed_at(canvas: Canvas) -> None:
-    told, chosen = table_of(3), table_of(3)
+    readonly, chosen = table_of(3), table_of(3)
     chosen.lines[:] = [replace(line, hint="") for line in chosen.lines]
-    panel = Panel(Column([told, chosen]))
+    panel = Panel(Column([readonly, chosen]))
     panel.place(canvas, Box(0, 0, 400, 600))
     drawn: list[int] = []
     group = FocusGroup([panel], lambda: drawn.append(1))
-    for table, kept in ((told, None), (chosen, 1)):
+    for table, kept in ((readonly, None), (chosen, 1)):
         row = table.row_box(1)
         assert row is not None
         group.handle(Pointer(Touch.MOVE, *row.center))
@@ -132,12 +132,12 @@ def test_a_row_explains_itself_only_while_it_is_pointed_at(canvas: Canvas) -> No
         group.handle(Pointer(Touch.MOVE, 900, 5))
         assert table.current == kept
         assert bool(drawn) == (kept is None)
-    row = told.row_box(2)
+    row = readonly.row_box(2)
     assert row is not None
     group.handle(Pointer(Touch.MOVE, *row.center))
-    assert told.current == 2
-    group.handle(Pointer(Touch.MOVE, told.box.cx, told.box.y + 2))  # the heading
-    assert told.current is None
+    assert readonly.current == 2
+    group.handle(Pointer(Touch.MOVE, readonly.box.cx, readonly.box.y + 2))  # the heading
+    assert readonly.current is None
 
 
 def test_a_focused_widget_that_goes_away_hands_the_focus_on(canvas: Canvas) -> None:

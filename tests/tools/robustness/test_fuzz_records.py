@@ -158,9 +158,9 @@ def test_a_traceback_is_told_with_its_number_and_the_record_kept(
 
     monkeypatch.setattr(fuzz_records, "replay", replay)
     assert main(["--count", "8", "--seed", "5", "--keep", str(tmp_path)]) == 1
-    told = capsys.readouterr().out
-    assert "ZeroDivisionError: by chance" in told
-    number = told.split("seed 5, number ")[1].split(":")[0]
+    output = capsys.readouterr().out
+    assert "ZeroDivisionError: by chance" in output
+    number = output.split("seed 5, number ")[1].split(":")[0]
     assert (tmp_path / f"5-{number}").read_bytes()
 
 

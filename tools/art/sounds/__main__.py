@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tools.art.sounds.ogg import encoded
-from tools.art.sounds.picture import drawn, told
+from tools.art.sounds.picture import drawn, loudness_words
 from tools.art.sounds.voices import VOICES, files, finished
 
 
@@ -34,7 +34,7 @@ def main(argv: list[str] | None = None) -> int:
         path = args.out / f"{file}.ogg"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(encoded(sound, VOICES[name].quality))
-        print(f"{path.stat().st_size / 1024:.1f} KB: {told(file, sound)}")
+        print(f"{path.stat().st_size / 1024:.1f} KB: {loudness_words(file, sound)}")
     return 0
 
 

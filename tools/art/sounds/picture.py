@@ -51,7 +51,7 @@ def middle(sound: Sound) -> float:
     return float((power * np.fft.rfftfreq(sound.size, 1 / RATE)).sum() / power.sum())
 
 
-def told(name: str, sound: Sound) -> str:
+def loudness_words(name: str, sound: Sound) -> str:
     """Return the measurements of a sound, in one line."""
     return (
         f"{name}: {sound.size / RATE * 1000:.0f} ms, attack {attack(sound) * 1000:.1f} ms, "
@@ -92,7 +92,7 @@ def drawn(sounds: dict[str, Sound]) -> Image.Image:
     draw = ImageDraw.Draw(sheet)
     for row, (name, sound) in enumerate(sounds.items()):
         y = row * (h + WORDS) + WORDS
-        draw.text((10, y - 16), told(name, sound), fill=pal.INK, font=ImageFont.load_default())
+        draw.text((10, y - 16), loudness_words(name, sound), fill=pal.INK, font=ImageFont.load_default())
         sheet.paste(_envelope(sound), (10, y))
         sheet.paste(_spectrum(sound), (w + 20, y))
     return sheet

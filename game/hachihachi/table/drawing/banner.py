@@ -87,8 +87,8 @@ def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[
         words = _("Half of what was paid is returned.") if at_once else _("The sage didn't pay off.")
         return _("Sage failed"), [words]
     if banner.kind == "news":
-        heading, told = NEWS[banner.name]
-        return _(heading), [_(told, names=listed([names[seat] for seat in view.active]))]
+        heading, message = NEWS[banner.name]
+        return _(heading), [_(message, names=listed([names[seat] for seat in view.active]))]
     worth = banner.kan * view.multiplier * view.rules.kan_points
     amount = kan_text(worth, view.rules)
     made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)

@@ -125,9 +125,9 @@ def _times_width(canvas: Canvas, view: View) -> float:
     return canvas.measure(f"×{view.multiplier}", TIMES[view.multiplier > 1], "serif", bold=True)[0]
 
 
-def parts_of(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
+def parts_of(canvas: Canvas, layout: Layout, view: View, info: HeaderInfo) -> HeaderParts:
     """Return the parts of the header. The plant gives way first, then the board shrinks, then all cards but one go."""
-    return _panel_parts(canvas, layout, view, told) if layout.duel else _bar_parts(canvas, layout, view, told)
+    return _panel_parts(canvas, layout, view, info) if layout.duel else _bar_parts(canvas, layout, view, info)
 
 
 def vessel_of(parts: HeaderParts, account: Account) -> Box | None:
@@ -139,17 +139,17 @@ def vessel_of(parts: HeaderParts, account: Account) -> Box | None:
     )
 
 
-def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
+def _bar_parts(canvas: Canvas, layout: Layout, view: View, info: HeaderInfo) -> HeaderParts:
     head = layout.head
     inner = head.inset(6)
     pot = view.seats >= BIDDING_SEATS
     named = canvas.measure(month_name(view.month), MONTH, "serif", bold=True)[0]
-    line = canvas.measure(f"{plant_name(view.month)} · {month_line(view, alone=told.alone)}", UNDER)[0]
-    short = canvas.measure(month_line(view, alone=told.alone), UNDER)[0]
+    line = canvas.measure(f"{plant_name(view.month)} · {month_line(view, alone=info.alone)}", UNDER)[0]
+    short = canvas.measure(month_line(view, alone=info.alone), UNDER)[0]
     plant = line <= max(112.0, named + 24)
     month = inner.left(max(150.0, 50 + max(named, line if plant else short) + 12))
     vessels = (VESSEL + 6) * (int(pot) + int(bool(view.carried)))
-    asked = canvas.measure(told.prompt, PROMPT, "serif", bold=True)[0] * 0.9 if told.prompt else LEAST_PROMPT
+    asked = canvas.measure(info.prompt, PROMPT, "serif", bold=True)[0] * 0.9 if info.prompt else LEAST_PROMPT
     wanted = min(300.0, max(asked, LEAST_PROMPT))
 
     def fan_room(cards: int) -> float:
@@ -159,7 +159,7 @@ def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> 
         return inner.w - month.w - board - fan_room(cards) - vessels - 18
 
     sizes = [BOARD, SMALL_BOARD] if view.rules.month_board else [-10.0]
-    choices = [(wide, cards) for cards in (told.causes, told.causes[:1]) for wide in sizes]
+    choices = [(wide, cards) for cards in (info.causes, info.causes[:1]) for wide in sizes]
     board, causes = next(
         ((wide, cards) for wide, cards in choices if left(wide + 10, len(cards)) >= wanted), choices[-1]
     )
@@ -176,7 +176,7 @@ def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> 
     return HeaderParts(month, board_box, Box(x, head.y, end - x, head.h), pot_box, bowl, fan, causes, plant)
 
 
-def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
+def _panel_parts(canvas: Canvas, layout: Layout, view: View, info: HeaderInfo) -> HeaderParts:
     del canvas
     whole = layout.head.inset(8)
     text = layout.text
@@ -201,26 +201,26 @@ def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -
     words = Box(whole.x, y, whole.w, whole.bottom - y)
     if boxes:
         words = words.below(58)
-    return HeaderParts(month, board, words, pot_box, bowl, fan, told.causes, plant=True)
+    return HeaderParts(month, board, words, pot_box, bowl, fan, info.causes, plant=True)
 
 
-def head_items(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo, deck: CardSurfaces) -> list[Item]:
+def head_items(canvas: Canvas, layout: Layout, view: View, info: HeaderInfo, deck: CardSurfaces) -> list[Item]:
     """Return the items of the header."""
     head = layout.head
     found = [item(canvas, "head", head, head.inset(-10), lambda c: _ground(c, head), cached=True)]
     if not view.month:
-        return [*found, *_said_items(canvas, layout, head.inset(12, 0), told)]
-    parts = parts_of(canvas, layout, view, told)
+        return [*found, *_said_items(canvas, layout, head.inset(12, 0), info)]
+    parts = parts_of(canvas, layout, view, info)
     last = view.month + view.deals_left
-    look = (view.month, last, view.year, parts.plant, parts.month, told.alone)
+    look = (view.month, last, view.year, parts.plant, parts.month, info.alone)
     found.append(item(
-        canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, layout, told), cached=True
+        canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, layout, info), cached=True
     ))
     if parts.board is not None:
         box, pegs = parts.board, view.accounts.get(account_names.BOARD, 0)
         found.append(item(canvas, "board", (view.month, pegs, box), box, lambda c: _board(c, box, view.month, pegs)))
-    fan_look = (view.multiplier, parts.fan, parts.causes, told.opened, told.coming)
-    found.append(item(canvas, "fan", fan_look, parts.fan, lambda c: _fan_room(c, parts, view, deck, layout, told)))
+    fan_look = (view.multiplier, parts.fan, parts.causes, info.opened, info.coming)
+    found.append(item(canvas, "fan", fan_look, parts.fan, lambda c: _fan_room(c, parts, view, deck, layout, info)))
     if parts.pot is not None:
         pot, held = parts.pot, view.accounts.get(account_names.POT, 0)
         words = kan_text(held, view.rules)
@@ -228,11 +228,11 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo, dec
     if parts.bowl is not None:
         bowl, waiting = parts.bowl, " ".join(f"×{number}" for number in view.carried)
         found.append(item(canvas, "bowl", (waiting, bowl), bowl, lambda c: _vessel(c, bowl, "bowl", waiting)))
-    return found + _said_items(canvas, layout, parts.words, told)
+    return found + _said_items(canvas, layout, parts.words, info)
 
 
-def _said_items(canvas: Canvas, layout: Layout, box: Box, told: HeaderInfo) -> list[Item]:
-    words = replace(told, causes=(), opened=1.0, coming=frozenset())
+def _said_items(canvas: Canvas, layout: Layout, box: Box, info: HeaderInfo) -> list[Item]:
+    words = replace(info, causes=(), opened=1.0, coming=frozenset())
     return [
         item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel), cached=True)
     ]
@@ -256,7 +256,7 @@ def emblem_face(month: int) -> tuple[str, str]:
 
 
 def _month(
-    canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, told: HeaderInfo
+    canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, info: HeaderInfo
 ) -> None:
     """Draw a slip of paper with the month's emblem and name."""
     box, large = parts.month, layout.duel
@@ -271,7 +271,7 @@ def _month(
     size = MONTH + (3 if large else 0)
     canvas.text(month_name(view.month), x, box.cy - 8.5 * text, canvas.fitting(month_name(view.month), room, size,
                 "serif", bold=True), INK, "serif", bold=True, fy=0.5, width=room + 1)
-    line = month_line(view, alone=told.alone)
+    line = month_line(view, alone=info.alone)
     if parts.plant:
         line = f"{plant_name(view.month)} · {line}"
     canvas.text(line, x, box.cy + 11 * text, canvas.fitting(line, room, UNDER), INK_SOFT, fy=0.5, width=room + 1)
@@ -297,21 +297,21 @@ def cause_pose(parts: HeaderParts, layout: Layout, number: int) -> Pose:
 
 
 def _fan_room(
-    canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, told: HeaderInfo
+    canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, info: HeaderInfo
 ) -> None:
     """Draw the fan, closed, half open or wide, with its cards and the number; red when it multiplies."""
     box, times = parts.fan, view.multiplier
     if times > 1:
         light = LACQUER_RED_LIGHT if times > 2 else LACQUER_RED
-        edge = faded(mix(FOCUS, GOLD, told.opened), 0.86)
+        edge = faded(mix(FOCUS, GOLD, info.opened), 0.86)
         lacquer(canvas, box, radius=6, colour=LACQUER_RED_DEEP, light=light, edge=edge)
-        if told.opened < 1:
-            canvas.rounded(box.inset(1), faded(FOCUS, 0.4 * (1 - told.opened)), 6)
+        if info.opened < 1:
+            canvas.rounded(box.inset(1), faded(FOCUS, 0.4 * (1 - info.opened)), 6)
     panel = layout.duel
     card, step = CAUSE[panel], CAUSE_STEP[panel]
     x = box.x + (14 if panel else 9)
     for number, cause in enumerate(parts.causes):
-        if cause not in told.coming:
+        if cause not in info.coming:
             deck.draw(canvas, card_key(cause), cause_pose(parts, layout, number))
     x += (len(parts.causes) - 1) * step + card + 6 if parts.causes and panel else len(parts.causes) * step
     name, wide = _fan(view)
@@ -319,8 +319,8 @@ def _fan_room(
         wide = min(PANEL_FAN if times > 1 else 34.0, box.right - x - _times_width(canvas, view) - 28)
     high = layout.head.h - 4 if not panel else box.h - 14
     place = Box(x, box.cy - high / 2, wide, high)
-    if told.opened < 1:
-        draw_opening(canvas, name, place, told.opened)
+    if info.opened < 1:
+        draw_opening(canvas, name, place, info.opened)
     else:
         draw_picture(canvas, name, place, trimmed=True)
     size = TIMES[times > 1] + (8 if panel and times > 1 else 0)
@@ -338,30 +338,30 @@ def _vessel(canvas: Canvas, box: Box, picture: str, words: str, *, faint: bool =
     canvas.text(words, box.cx, box.bottom - 8, size, ink, fx=0.5, fy=0.5, width=box.w + 8)
 
 
-def _said(canvas: Canvas, box: Box, told: HeaderInfo, *, large: bool) -> None:
+def _said(canvas: Canvas, box: Box, info: HeaderInfo, *, large: bool) -> None:
     """Draw the message, small, over the prompt; alone it is larger."""
     text = canvas.text_scale
-    if not told.prompt:
-        _lines(canvas, box, told.said, 17.0, ON_CLOTH, serif=False, most=3 if large else 2)
+    if not info.prompt:
+        _lines(canvas, box, info.said, 17.0, ON_CLOTH, serif=False, most=3 if large else 2)
         return
-    if not told.said:
-        _lines(canvas, box, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=3 if large else 2)
+    if not info.said:
+        _lines(canvas, box, info.prompt, PROMPT, GOLD_LIGHT, serif=True, most=3 if large else 2)
         return
     if large:
         upper, lower = box.rows([1.0, 1.3], 4)
-        _lines(canvas, upper, told.said, EVENT + 1, ON_CLOTH_SOFT, serif=False, most=3)
-        _lines(canvas, lower, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=3)
+        _lines(canvas, upper, info.said, EVENT + 1, ON_CLOTH_SOFT, serif=False, most=3)
+        _lines(canvas, lower, info.prompt, PROMPT, GOLD_LIGHT, serif=True, most=3)
         return
-    if canvas.measure(told.prompt, PROMPT * 0.8, "serif", bold=True)[0] > box.w:
-        _lines(canvas, box, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
+    if canvas.measure(info.prompt, PROMPT * 0.8, "serif", bold=True)[0] > box.w:
+        _lines(canvas, box, info.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
         return
-    size = canvas.fitting(told.said, box.w, EVENT, least=LEAST)
-    if canvas.measure(told.said, size)[0] > box.w:  # the last moves are listed at the side as well
-        _lines(canvas, box, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
+    size = canvas.fitting(info.said, box.w, EVENT, least=LEAST)
+    if canvas.measure(info.said, size)[0] > box.w:  # the last moves are listed at the side as well
+        _lines(canvas, box, info.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
         return
-    canvas.text(told.said, box.cx, box.cy - 12 * text, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
-    size = canvas.fitting(told.prompt, box.w, PROMPT, "serif", bold=True)
-    canvas.text(told.prompt, box.cx, box.cy + 10 * text, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5,
+    canvas.text(info.said, box.cx, box.cy - 12 * text, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
+    size = canvas.fitting(info.prompt, box.w, PROMPT, "serif", bold=True)
+    canvas.text(info.prompt, box.cx, box.cy + 10 * text, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5,
                 width=box.w)
 
 

@@ -38,7 +38,7 @@ def plate_motion_items(
             high = canvas.line_height(SMALL) + 2 * PADDING
             box = Box(plate.x, plate.bottom - PADDING, plate.w, high)
             draw = partial(_draw_line, box=box, words=words, colour=SEATS[seat])
-            found.append(item(canvas, ("told", seat), (words, box), box, draw))
+            found.append(item(canvas, ("big_move", seat), (words, box), box, draw))
     return found
 
 

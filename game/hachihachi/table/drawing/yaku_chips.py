@@ -33,7 +33,7 @@ MORE: Final = "+{n}"
 GATHERED: Final = TOKUSHUYAKU[SUJIROKU].name
 CHAFF_NEEDED: Final = TOKUSHUYAKU[SUJIROKU].least
 
-Told = tuple[str, str, bool]
+ChipContent = tuple[str, str, bool]
 
 
 class Chip(Widget):
@@ -67,7 +67,7 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
     ``layout`` is arranged for this deal. If not all fit, dealt hands give way to captured yaku.
     """
 
-    def chip(seat: int, one: Told, words: str = "") -> Chip:
+    def chip(seat: int, one: ChipContent, words: str = "") -> Chip:
         name, text, captured = one
         gathered = name == GATHERED
         banner = gathering(view, seat) if gathered else recalled(view, seat, name, captured=captured)
@@ -80,12 +80,12 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
 
     chips = []
     for seat in range(len(view.teyaku)):
-        told = [*furniture.chips_of(view, seat), *_gathered(view, seat)]
+        contents = [*furniture.chips_of(view, seat), *_gathered(view, seat)]
         position = layout.position(seat, view.seat)
-        if not told or layout.role(position) not in WITH_CHIPS:
+        if not contents or layout.role(position) not in WITH_CHIPS:
             continue
         row = chips_row(layout, position)
-        kept, hidden = _kept(canvas, told, row.w)
+        kept, hidden = _kept(canvas, contents, row.w)
         made = [chip(seat, one) for one in kept]
         if hidden:
             made.append(chip(seat, hidden[0], MORE.format(n=len(hidden))))
@@ -96,7 +96,7 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
     return chips
 
 
-def _gathered(view: View, seat: int) -> list[Told]:
+def _gathered(view: View, seat: int) -> list[ChipContent]:
     """Return the chip of a pile's chaff once it is sujiroku, or its count if nearly so."""
     cards = chaff_near(view, seat)
     count = cards.bit_count()
@@ -111,10 +111,10 @@ def gathering(view: View, seat: int) -> Banner:
     return Banner("tokushuyaku", seat, GATHERED, sujiroku_kan(cards), tuple(cards_in(cards)))
 
 
-def _kept(canvas: Canvas, told: Sequence[Told], room: float) -> tuple[list[Told], list[Told]]:
+def _kept(canvas: Canvas, contents: Sequence[ChipContent], room: float) -> tuple[list[ChipContent], list[ChipContent]]:
     """Return the chips that fit into a row of that width, and those that do not."""
-    kept = list(told)
-    hidden: list[Told] = []
+    kept = list(contents)
+    hidden: list[ChipContent] = []
     more = chip_width(canvas, MORE.format(n=9)) + CHIP_GAP
     while len(kept) > 1 and sum(chip_width(canvas, text) + CHIP_GAP for _n, text, _c in kept) + (
         more if hidden else -CHIP_GAP

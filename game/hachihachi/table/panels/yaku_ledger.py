@@ -63,7 +63,8 @@ def _draw(canvas: Canvas, box: Box, lines: Sequence[LedgerLine]) -> None:
     names = max(canvas.measure(yaku_name(line.own.row.name), size)[0] for line in shown)
     names = min(names, inner.w * LONGEST)
     words = max(
-        canvas.measure(_told(line), size)[0] + (2 * DOT * grown + 4 if line.rival is not None else 0) for line in shown
+        canvas.measure(_progress_words(line), size)[0] + (2 * DOT * grown + 4 if line.rival is not None else 0)
+        for line in shown
     )
     most = max(len(line.cards) for line in shown)
     room = max(inner.w - names - words - 2 * GAP, LEAST_PIP * most)
@@ -79,7 +80,7 @@ def _draw(canvas: Canvas, box: Box, lines: Sequence[LedgerLine]) -> None:
         _words(canvas, Box(left, row.y, row.right - left, row.h), line, size, ink)
 
 
-def _told(line: LedgerLine) -> str:
+def _progress_words(line: LedgerLine) -> str:
     """Return the progress of the seat, or of its rival."""
     return _("out") if line.dead else progress_text(line.own if line.rival is None else line.rival)
 
@@ -120,7 +121,7 @@ def _pip(canvas: Canvas, x: float, y: float, radius: float, one: Whereabouts) ->
 def _words(canvas: Canvas, room: Box, line: LedgerLine, size: float, ink: Solid) -> None:
     """Draw how far it is, right-aligned; a rival's dot stands before its progress."""
     state = line.own if line.rival is None else line.rival
-    words = _told(line)
+    words = _progress_words(line)
     dot = DOT * size * canvas.text_scale / TEXT
     wide = room.w - (2 * dot + 4 if line.rival is not None else 0)
     place = canvas.text(words, room.right, room.cy, size, ON_CLOTH_SOFT if ink == ON_CLOTH else ink, fx=1.0, fy=0.5,

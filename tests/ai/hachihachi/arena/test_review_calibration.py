@@ -24,9 +24,9 @@ def test_levels_are_told_apart_and_a_level_that_loses_no_less_is_noticed(
 
 def test_luck_is_told_seat_by_seat_and_parts_add_up(capsys: pytest.CaptureFixture[str]) -> None:
     review_calibration.main(["luck", "--deals", "6", "--level", "greedy"])
-    told = capsys.readouterr().out
-    assert told.count("kan a deal over 6 deals") == 3
-    assert float(told.split("at most ")[1].split()[0]) < 1e-6
+    output = capsys.readouterr().out
+    assert output.count("kan a deal over 6 deals") == 3
+    assert float(output.split("at most ")[1].split()[0]) < 1e-6
 
 
 def test_mistakes_are_looked_at_again(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -269,7 +269,7 @@ def positions(wanted: int, seed: int = 88) -> Iterator[Observation[Rules]]:
 def wrong(observation: Observation[Rules], worths: list[tuple[Action, float]], met: Counter[str]) -> list[str]:
     """Return a sentence for every reason that is false, or true and missing."""
     at = seen(observation)
-    told = reasons_for(observation, worths)
+    reasons = reasons_for(observation, worths)
     faults = []
     for case in cases_of(observation, worths):
         true = reckoned(at, case.action, None if case.top is None else case.top.action)
@@ -279,7 +279,7 @@ def wrong(observation: Observation[Rules], worths: list[tuple[Action, float]], m
                 faults.append(f"{key} of {case.action}: found {found}, is {what}")
             elif found is not None and not agrees(key, found, what):
                 faults.append(f"{key} of {case.action}: says {found}, is {what}")
-        keys = told[case.action]
+        keys = reasons[case.action]
         met.update(keys)
         if not keys:
             faults.append(f"no reason for {case.action}")

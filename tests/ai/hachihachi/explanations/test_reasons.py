@@ -37,7 +37,7 @@ def advised(seen: Observation[Rules]) -> Report:
     return players.answer(seen, "adviser", 1, FEW)[1]
 
 
-def told(seen: Observation[Rules], card: str, *, best: str = "") -> tuple[str, ...]:
+def reasons_of(seen: Observation[Rules], card: str, *, best: str = "") -> tuple[str, ...]:
     """Return what is told of ``card`` where ``best`` (or itself) is worth 2 kan more than every other."""
     assert seen.decision is not None
     first = play(0, parse(best or card))
@@ -66,39 +66,39 @@ def test_a_condition_that_is_not_what_it_says_is_found_out(
 def test_the_only_card_left_that_can_take_the_last_ribbon() -> None:
     # 10c1 and 10A are gone: of their month only 10c2 is left beside the ribbon on the field
     seen = position("10c2 4c1 5c1", "10R 12c1 3c1", taken={1: [("9R", "9A"), ("6R", "6A")], 2: [("10c1", "10A")]})
-    why = told(seen, "10c2")
+    why = reasons_of(seen, "10c2")
     assert "only_taker" in why
     assert "denies_set" in why
     best = play(0, parse("10c2"))
     found = about(seen, best, best, "only_taker")
     assert found == ReasonSubject(cards=(parse("10R"),), yaku=("aotan",))
-    assert "misses_denial" in told(seen, "4c1", best="10c2")
+    assert "misses_denial" in reasons_of(seen, "4c1", best="10c2")
     # while the rest of the month may still come it is not the only one
     other = position("10c2 4c1 5c1", "10R 12c1 3c1", taken={1: [("9R", "9A"), ("6R", "6A")]})
-    assert "only_taker" not in told(other, "10c2")
-    assert "denies_set" in told(other, "10c2")
+    assert "only_taker" not in reasons_of(other, "10c2")
+    assert "denies_set" in reasons_of(other, "10c2")
 
 
 def test_the_card_that_another_yaku_lacks_is_told_with_whose_it_is() -> None:
     seen = position("6R 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("9R", "9A"), ("10R", "10A")]})
-    assert told(seen, "6R", best="4c1")[0] == LETS_GO
-    assert LETS_GO in told(seen, "6R")
+    assert reasons_of(seen, "6R", best="4c1")[0] == LETS_GO
+    assert LETS_GO in reasons_of(seen, "6R")
     found = about(seen, play(0, parse("4c1")), play(0, parse("6R")), LETS_GO)
     assert found == ReasonSubject((parse("6R"),), ("aotan",), (1,))
     off = replace(seen, rules=replace(seen.rules, responsibility="off"))
-    assert LETS_GO not in told(off, "6R")
-    assert "gives_set" in told(off, "6R")
+    assert LETS_GO not in reasons_of(off, "6R")
+    assert "gives_set" in reasons_of(off, "6R")
 
 
 def test_a_yaku_that_is_completed_and_one_that_is_passed_over() -> None:
     seen = position("6c1 12c1 9c1 8c1", "6R 12L 4c1", taken={0: [("9R", "9A"), ("10R", "10A")]})
-    assert told(seen, "6c1")[0] == COMPLETES_YAKU
-    assert told(seen, "9c1", best="6c1")[0] == "misses_set"
+    assert reasons_of(seen, "6c1")[0] == COMPLETES_YAKU
+    assert reasons_of(seen, "9c1", best="6c1")[0] == "misses_set"
 
 
 def test_fourth_cards_are_told() -> None:
-    assert "keeps_fourth" in told(sanbon_seen(1, "8c2", "8A 4c1 5c1", "8c2 12c1 3c1"), "8A")
-    assert "gives_fourth" in told(sanbon_seen(1, "8c2", "8c2 4c1 5c1", "11c1 12c1 3c1"), "8c2")
+    assert "keeps_fourth" in reasons_of(sanbon_seen(1, "8c2", "8A 4c1 5c1", "8c2 12c1 3c1"), "8A")
+    assert "gives_fourth" in reasons_of(sanbon_seen(1, "8c2", "8c2 4c1 5c1", "11c1 12c1 3c1"), "8c2")
 
 
 def test_nothing_is_said_of_yaku_nobody_has_begun() -> None:

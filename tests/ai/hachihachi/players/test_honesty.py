@@ -165,8 +165,8 @@ def consistent(table: Table[Rules]) -> set[tuple[tuple[int, ...], tuple[int, ...
             while hand.bit_count() < view.hand_sizes[seat]:
                 hand |= 1 << rest.pop(0)
             hands.append(hand)
-        told = [[(row.name, row.shown) for row in best(hands[seat] | gone[seat], view.rules)] for seat in (1, 2)]
-        if told == [[(row.name, row.shown) for row in view.teyaku[seat]] for seat in (1, 2)]:
+        best_rows = [[(row.name, row.shown) for row in best(hands[seat] | gone[seat], view.rules)] for seat in (1, 2)]
+        if best_rows == [[(row.name, row.shown) for row in view.teyaku[seat]] for seat in (1, 2)]:
             found.add((tuple(hands), tuple(rest)))
     return found
 
@@ -205,8 +205,8 @@ def test_worlds_agree_with_every_declaration_of_many_deals() -> None:
         declared += sum(len(hands) for hands in view.teyaku)
         world = sample(observation, Random(number))
         for seat in view.active:
-            told = {(row.name, row.shown) for row in best(world.hands[seat], view.rules)}
-            assert told == {(row.name, row.shown) for row in view.teyaku[seat]}
+            best_rows = {(row.name, row.shown) for row in best(world.hands[seat], view.rules)}
+            assert best_rows == {(row.name, row.shown) for row in view.teyaku[seat]}
     assert declared > 40
 
 

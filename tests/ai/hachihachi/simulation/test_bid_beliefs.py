@@ -35,7 +35,7 @@ def in_play(rules: Rules, seats: int, number: int, cards: int) -> tuple[Table[Ru
 
 
 def test_a_free_choice_to_play_is_as_likely_as_the_hand_was_worth_it_when_it_was_made() -> None:
-    told = 0
+    checked = 0
     for number in range(30):
         table_and_seen = in_play(Rules(), 5, number, 4)
         if table_and_seen is None:
@@ -60,13 +60,13 @@ def test_a_free_choice_to_play_is_as_likely_as_the_hand_was_worth_it_when_it_was
                     fee = (2 + folded) / 2  # kan: 1, 1.5, 2
                     chance = 1 / (1 + math.exp(-(play + fee) / DOUBT))
                     expected += math.log((1 - STRAY) * chance + STRAY / 2)
-                    told += 1
+                    checked += 1
                 joined += event.choice == "join"
                 folded += event.choice == "fold"
             elif isinstance(event, ev.Paid) and event.payee == "pot":
                 pot += event.points
         assert Choices.of(seen, view).log_likelihood(world.hands) == pytest.approx(expected)
-    assert told > 20
+    assert checked > 20
 
 
 def test_the_table_bids_by_the_same_worth() -> None:

@@ -86,28 +86,28 @@ def test_each_style_is_known_by_its_choices(looked_at: list[tuple[Observation[Ru
         found = ((seen, seed, spread(seen, measure)) for seen, seed in looked_at)
         real = list(islice((row for row in found if row[2]), POSITIONS))
         assert len(real) == POSITIONS
-        for seen, seed, told in real:
-            best = max(told.values())
-            own += told[answer(seen, styled("rules", style), seed)[0]] == best
-            usual += told[answer(seen, "rules", seed)[0]] == best
+        for seen, seed, measured in real:
+            best = max(measured.values())
+            own += measured[answer(seen, styled("rules", style), seed)[0]] == best
+            usual += measured[answer(seen, "rules", seed)[0]] == best
         assert own > usual, (style, own, usual)
 
 
 def spread(seen: Observation[Rules], measure: Measure) -> dict[Action, float]:
     """What each choice comes to by ``measure``; empty where they all come to the same."""
     legal = seen.decision.legal if seen.decision is not None else ()
-    told = {action: measure(seen, action) for action in legal}
-    return told if len(set(told.values())) > 1 else {}
+    measured = {action: measure(seen, action) for action in legal}
+    return measured if len(set(measured.values())) > 1 else {}
 
 
 def test_a_searching_player_has_a_style_too(looked_at: list[tuple[Observation[Rules], str]]) -> None:
     other = 0
     for seen, seed in looked_at[:40]:
-        plain, told = answer(seen, "hard", seed, Budget(60))
+        plain, plain_report = answer(seen, "hard", seed, Budget(60))
         action, report = answer(seen, "hard+collecting", seed, Budget(60))
-        assert {row.action for row in report.candidates} == {row.action for row in told.candidates}
-        assert report.rollouts == told.rollouts
-        worth = {row.action: row.worth for row in told.candidates}
+        assert {row.action for row in report.candidates} == {row.action for row in plain_report.candidates}
+        assert report.rollouts == plain_report.rollouts
+        worth = {row.action: row.worth for row in plain_report.candidates}
         assert worth[action] >= worth[plain] - STYLES["collecting"].yields
         other += action != plain
     assert other > 0
@@ -136,8 +136,8 @@ def test_no_style_misses_a_yaku_lays_what_a_yaku_lacks_or_touches_what_is_known_
 ) -> None:
     # whatever is asked: the last of its choices takes more points than the first, so that a collector would turn to it
     eager = replace(STYLES["collecting"], yields=9.0)
-    seen, told = next((seen, found) for seen, _ in looked_at if (found := spread(seen, points)))
-    first, last = min(told, key=lambda action: told[action]), max(told, key=lambda action: told[action])
+    seen, measured = next((seen, found) for seen, _ in looked_at if (found := spread(seen, points)))
+    first, last = min(measured, key=lambda action: measured[action]), max(measured, key=lambda action: measured[action])
     view = View.of(seen)
 
     def turns(report: Report, style: Style = eager) -> bool:

@@ -81,8 +81,8 @@ def test_the_policy_takes_what_the_whole_value_says() -> None:
                 Features().value(hand_table, clock(core, 1), hands[0] ^ 1 << card, field, pile, 0, 0)
             )
         assert worth[int(policy.move(core))] == max(worth.values())
-        told = sum(2.718281828459045 ** policy.likelihood(core, move) for move in core.legal())
-        assert abs(told - 1) < 1e-9
+        total = sum(2.718281828459045 ** policy.likelihood(core, move) for move in core.legal())
+        assert abs(total - 1) < 1e-9
 
 
 def test_points_and_months_are_those_of_the_pack() -> None:

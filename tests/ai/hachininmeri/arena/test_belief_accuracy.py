@@ -24,10 +24,10 @@ def test_what_others_played_tells_worlds_apart() -> None:
     assert truth[seen.seat] == (0, 0)
     believed = Beliefs(seen, (policy(), policy(learnt=False)))
     sampler, chance = WorldSampler(seen), chance_of(stream("apart"))
-    told = [believed.log_likelihood(sampler.deal(chance)) for _ in range(12)]
-    assert max(told) < 0
-    assert len({round(each, 6) for each in told}) > 6
-    assert sum(weights(told)) == pytest.approx(1)
+    likelihoods = [believed.log_likelihood(sampler.deal(chance)) for _ in range(12)]
+    assert max(likelihoods) < 0
+    assert len({round(each, 6) for each in likelihoods}) > 6
+    assert sum(weights(likelihoods)) == pytest.approx(1)
     assert weights([-700.0, -700.0]) == [0.5, 0.5]
 
 
@@ -63,13 +63,13 @@ def test_shares_repeat_and_lie_between_none_and_all(
 ) -> None:
     monkeypatch.setattr(belief_accuracy, "WORLDS", 6)
     given = ["--games", "2", "--seed", "s", "--quiet"]
-    told = []
+    outputs = []
     for _ in range(2):
         assert belief_accuracy.main([*given, "--json"]) == 0
-        told.append(json.loads(capsys.readouterr().out))
-    assert told[0] == told[1]
-    assert set(told[0]) <= {"tricks 1-3", "tricks 4-6", "tricks 7-9"}
-    for row in told[0].values():
+        outputs.append(json.loads(capsys.readouterr().out))
+    assert outputs[0] == outputs[1]
+    assert set(outputs[0]) <= {"tricks 1-3", "tricks 4-6", "tricks 7-9"}
+    for row in outputs[0].values():
         assert all(0 <= row[name] <= 1 for name in belief_accuracy.SHARES)
         assert row["trumps gain"] == pytest.approx(row["trumps weighed"] - row["trumps"])
     assert belief_accuracy.main([*given, "--level", "normal"]) == 0

@@ -45,8 +45,8 @@ def test_the_command_tells_both_with_their_intervals(
     found = perfect_info_gain.check(3, "normal", "1")
     assert [len(row) for row in found.values()] == [3, 3]
     assert perfect_info_gain.main(["--games", "3", "--json", "--quiet"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["one"]["points"] == pytest.approx(sum(found["one"]) / 3, abs=1e-4)
-    assert told["four"]["points"] == pytest.approx(sum(found["one"]) / 3 + 3, abs=1e-4)
+    output = json.loads(capsys.readouterr().out)
+    assert output["one"]["points"] == pytest.approx(sum(found["one"]) / 3, abs=1e-4)
+    assert output["four"]["points"] == pytest.approx(sum(found["one"]) / 3 + 3, abs=1e-4)
     assert perfect_info_gain.main(["--games", "3", "--quiet"]) == 0
     assert "one who sees all cards, the others normal: " in capsys.readouterr().out

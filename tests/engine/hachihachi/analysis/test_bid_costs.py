@@ -63,11 +63,11 @@ def test_a_declared_hand_is_paid_what_it_was_said_to_be_worth() -> None:
         hands = [
             hand for hand in bid_costs.dealt_hands(one.view, one.view.seat) if hand.group in str(one.action.args[0])
         ]
-        told = [event for event in one.after if isinstance(event, ev.Paid) and event.reason == "teyaku"]
+        payments = [event for event in one.after if isinstance(event, ev.Paid) and event.reason == "teyaku"]
         if one.view.let_go or any(one.view.piles) or len(hands) < len(str(one.action.args[0])):
             continue  # a late one: a card of it has gone already
         total = sum(bid_costs.declaring(one.view, hand).total for hand in hands)
-        assert sum(event.points for event in told) == total
+        assert sum(event.points for event in payments) == total
         assert kan_of(hands) * bid_costs.kan_of_deal(one.view) * (len(one.view.active) - 1) == total
         declared += 1
     assert declared > 5

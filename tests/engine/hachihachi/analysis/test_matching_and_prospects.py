@@ -26,21 +26,21 @@ def deals(request: pytest.FixtureRequest) -> list[list[Asked]]:
 
 
 def test_the_play_told_once_more_stands_where_the_table_stands(deals: list[list[Asked]]) -> None:
-    told = 0
+    checked = 0
     for one in (asked for deal in deals for asked in deal):
         if one.decision.kind not in {"play", "take", "call"} or one.core is None:
             continue
         true = one.core
-        again = replayed_deal(one.observation, one.view, sample(one.observation, Random(told)))
+        again = replayed_deal(one.observation, one.view, sample(one.observation, Random(checked)))
         core = again.core
-        told += 1
+        checked += 1
         for name in ("field", "turn", "phase", "turns", "card", "owing", "first_sage", "last_sage", "called_sage"):
             assert getattr(core, name) == getattr(true, name), name
         for name in ("piles", "notes", "gain"):
             assert list(getattr(core, name)) == list(getattr(true, name)), name
         assert core.hands[core.turn] == true.hands[true.turn]
         assert again.start.positions == core.positions
-    assert told > 100
+    assert checked > 100
 
 
 def test_what_a_card_would_take_is_what_it_takes(deals: list[list[Asked]]) -> None:
@@ -143,7 +143,7 @@ def test_stop_or_sage_is_asked_under_nullify_only_while_another_yaku_is_possible
 
 def test_who_lays_the_last_card_of_a_guarded_yaku_answers_for_it() -> None:
     """Whoever was found liable by the rules of ``guard`` had been told so when it laid the card."""
-    told = 0
+    checked = 0
     for deal in every():
         warned: set[tuple[int, str]] = set()
         for one in deal:
@@ -157,8 +157,8 @@ def test_who_lays_the_last_card_of_a_guarded_yaku_answers_for_it() -> None:
             for event in one.after:
                 if isinstance(event, ev.DekiyakuMade) and event.liable is not None and len(one.view.active) > 2:
                     assert (event.liable, event.name) in warned
-                    told += 1
-    assert told > 0
+                    checked += 1
+    assert checked > 0
 
 
 def test_void_yaku_are_marked() -> None:

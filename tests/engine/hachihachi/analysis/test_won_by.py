@@ -51,7 +51,7 @@ def reckoned(deal: list[Asked], closed: ev.DealClosed, changed: dict[str, Any]) 
 def test_a_deal_says_why_its_winner_has_won_and_who_gained_most(seats: int, changed: dict[str, Any]) -> None:
     for seed in range(3):
         table, deals = half_year(seats, changed, seed)
-        told = [deal for deal in report(table)["deals"] if "redeal" not in deal]
+        reported = [deal for deal in report(table)["deals"] if "redeal" not in deal]
         number = 0
         for deal in deals:
             closed = next((event for event in until_the_next_deal(deal, 0) if isinstance(event, ev.DealClosed)), None)
@@ -68,7 +68,7 @@ def test_a_deal_says_why_its_winner_has_won_and_who_gained_most(seats: int, chan
             assert list(closed.gained) == gains
             best = max(gains)
             assert closed.most == tuple(seat for seat in range(seats) if best > 0 and gains[seat] == best)
-            row = told[number]
+            row = reported[number]
             number += 1
             assert (row["won_by"], row["gained"], row["winner"]) == (closed.won_by, gains, closed.winner)
 

@@ -28,7 +28,7 @@ def won_by(seat: int) -> Payments:
     return {(seat, BOARD, "month_board"): 1}
 
 
-def told(table: YearTable, *kinds: type[Event]) -> list[Event]:
+def events_of(table: YearTable, *kinds: type[Event]) -> list[Event]:
     return [event for event in table.events if isinstance(event, kinds)]
 
 
@@ -103,13 +103,13 @@ def test_what_is_paid(name: str) -> None:
      ("four_of_a_month_on_the_field", None)],
 )
 def test_who_is_liable_for_akatan(name: str, liable: int | None) -> None:
-    (made,) = told(GAMES[name].table(), ev.DekiyakuMade)
+    (made,) = events_of(GAMES[name].table(), ev.DekiyakuMade)
     assert isinstance(made, ev.DekiyakuMade)
     assert (made.name, made.kan, made.liable) == ("akatan", 7, liable)
 
 
 def test_responsibility_lapses_as_shikou_becomes_gokou() -> None:
-    assert told(GAMES["responsible_for_shikou_not_for_gokou"].table(), ev.DekiyakuMade, ev.Called) == [
+    assert events_of(GAMES["responsible_for_shikou_not_for_gokou"].table(), ev.DekiyakuMade, ev.Called) == [
         ev.DekiyakuMade(AKIKO, "shikou", 10, IORI), ev.Called(AKIKO, "sage"),
         ev.DekiyakuMade(AKIKO, "gokou", 12, None), ev.Called(AKIKO, "stop"),
     ]
@@ -117,18 +117,18 @@ def test_responsibility_lapses_as_shikou_becomes_gokou() -> None:
 
 def test_both_in_one_turn_are_gokou_alone() -> None:
     table = GAMES["shikou_and_gokou_in_one_turn"].table()
-    assert told(table, ev.DekiyakuMade) == [ev.DekiyakuMade(AKIKO, "gokou", 12, None)]
+    assert events_of(table, ev.DekiyakuMade) == [ev.DekiyakuMade(AKIKO, "gokou", 12, None)]
 
 
 def test_a_turn_may_make_two_yaku_each_judged_by_itself() -> None:
-    assert told(GAMES["akatan_and_nanatan_in_one_turn"].table(), ev.DekiyakuMade) == [
+    assert events_of(GAMES["akatan_and_nanatan_in_one_turn"].table(), ev.DekiyakuMade) == [
         ev.DekiyakuMade(AKIKO, "akatan", 7, IORI), ev.DekiyakuMade(AKIKO, "nanatan", 10, None),
     ]
 
 
 def test_another_yaku_is_paid_before_the_sage_fails() -> None:
     table = GAMES["sages_that_fail_one_another"].table()
-    assert told(table, ev.DekiyakuMade, ev.Called, ev.SageFailed, ev.PointsCounted) == [
+    assert events_of(table, ev.DekiyakuMade, ev.Called, ev.SageFailed, ev.PointsCounted) == [
         ev.DekiyakuMade(AKIKO, "akatan", 7, None), ev.Called(AKIKO, "sage"),
         ev.DekiyakuMade(IORI, "aotan", 7, None), ev.SageFailed(AKIKO), ev.Called(IORI, "sage"),
         ev.DekiyakuMade(AKIKO, "shikou", 10, None), ev.SageFailed(IORI), ev.Called(AKIKO, "sage"),
@@ -139,7 +139,7 @@ def test_another_yaku_is_paid_before_the_sage_fails() -> None:
 def test_nothing_is_asked_after_the_last_card() -> None:
     for name in ("sage_fails_by_the_last_card", "last_card_makes_nobody_responsible"):
         table = GAMES[name].table()
-        last = told(table, ev.DekiyakuMade)[-1]
+        last = events_of(table, ev.DekiyakuMade)[-1]
         after = table.events[table.events.index(last) :]
         assert not any(isinstance(event, ev.Called) for event in after)
 
@@ -153,15 +153,15 @@ def test_who_has_no_card_left_is_asked_like_any_other() -> None:
 def test_four_of_a_month_go_to_oya_and_count_in_yaku_and_points() -> None:
     table = GAMES["four_of_a_month_on_the_field"].table()
     pines = parse_all("1L 1R 1c1 1c2")
-    assert told(table, ev.FourTaken) == [ev.FourTaken(UZUKI, pines)]
-    assert told(table, ev.MultiplierRead) == [ev.MultiplierRead(2, ())]
+    assert events_of(table, ev.FourTaken) == [ev.FourTaken(UZUKI, pines)]
+    assert events_of(table, ev.MultiplierRead) == [ev.MultiplierRead(2, ())]
     # 27 for the pines, 2R 2c1 and 3R 3c1 with 6 each; Akiko has 5c1 5R, Iori 4R 4c1
-    assert told(table, ev.PointsCounted) == [ev.PointsCounted((39, 6, 6), ran_out=False)]
+    assert events_of(table, ev.PointsCounted) == [ev.PointsCounted((39, 6, 6), ran_out=False)]
 
 
 def test_three_of_a_month_are_taken_together_by_hand_and_by_stock() -> None:
     table = GAMES["three_of_a_month_in_one_stack"].table()
-    assert told(table, ev.CardPlayed, ev.CardDrawn, ev.DrawnCardPlaced) == [
+    assert events_of(table, ev.CardPlayed, ev.CardDrawn, ev.DrawnCardPlaced) == [
         ev.CardPlayed(AKIKO, parse("5c2"), parse_all("5A 5R 5c1")),
         ev.CardDrawn(AKIKO, parse("9c2")), ev.DrawnCardPlaced(AKIKO, parse("9c2"), parse_all("9A 9R 9c1")),
     ]
@@ -184,7 +184,7 @@ def test_of_two_the_player_chooses_which_one() -> None:
     assert (table.decision.seat, table.decision.kind) == (AKIKO, "take")
     assert table.decision.legal == (actions.take(AKIKO, parse("10A")), actions.take(AKIKO, parse("10c1")))
     play(table, "+10A")
-    assert told(table, ev.CardPlayed, ev.DrawnCardPlaced) == [
+    assert events_of(table, ev.CardPlayed, ev.DrawnCardPlaced) == [
         ev.CardPlayed(AKIKO, parse("1L"), parse_all("1c1")), ev.DrawnCardPlaced(AKIKO, parse("10R"), parse_all("10A")),
     ]
 

@@ -34,10 +34,10 @@ def refused(text: str | bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str
     path = tmp_path / "stranger.hachi"
     path.write_bytes(text.encode() if isinstance(text, str) else text)
     status = main([str(path)])
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.startswith(f"{path}: ")
-    return status, told.err.removeprefix(f"{path}: ").rstrip("\n")
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith(f"{path}: ")
+    return status, captured.err.removeprefix(f"{path}: ").rstrip("\n")
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("**/*.hachi")), ids=lambda path: path.stem)

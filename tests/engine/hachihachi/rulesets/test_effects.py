@@ -111,8 +111,8 @@ def test_what_a_sheet_is_known_by_has_an_effect_where_it_can(sheet: str) -> None
 def test_the_rules_page_says_the_same_of_the_same_options() -> None:
     page = (Path(__file__).parents[4] / "docs" / "rules.md").read_text(encoding="utf-8")
     table = page.split("| option | has an effect only |")[1].split("\n\n")[0]
-    told = {name for line in table.splitlines()[2:] for name in re.findall(r"`(\w+)`", line.split("|")[1])}
-    assert told == {name for row in EFFECTS for name in row.options} | {
+    documented = {name for line in table.splitlines()[2:] for name in re.findall(r"`(\w+)`", line.split("|")[1])}
+    assert documented == {name for row in EFFECTS for name in row.options} | {
         name for name, described in OPTIONS.items() if described.needs > 2
     }
 

@@ -82,8 +82,8 @@ def test_example_10_shisou_and_karasu() -> None:
 
 def test_example_11_shikou_sage_gokou_stop() -> None:
     table = EXAMPLES["example_11"]()
-    told = [event for event in table.events if isinstance(event, (ev.DekiyakuMade, ev.Called, ev.Paid))]
-    assert told == [
+    found = [event for event in table.events if isinstance(event, (ev.DekiyakuMade, ev.Called, ev.Paid))]
+    assert found == [
         ev.DekiyakuMade(AKIKO, "shikou", 10, None),
         ev.Paid(IORI, AKIKO, 10 * KAN, "dekiyaku"),
         ev.Paid(UZUKI, AKIKO, 10 * KAN, "dekiyaku"),

@@ -7,7 +7,7 @@ from hachi_hachi.engine.hachihachi.records.replay_report import lines, report
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from tests.engine.hachihachi.helpers.builder import kept, path_of, payments
-from tests.engine.hachihachi.saved_cases.cases import NAMES, told
+from tests.engine.hachihachi.saved_cases.cases import NAMES, event_words
 from tests.engine.hachihachi.saved_cases.make_cases import cases
 
 CASES = cases()
@@ -28,7 +28,7 @@ def test_the_kept_game_pays_what_was_worked_out_by_hand(name: str) -> None:
     numbers = {payment.deal for payment in table.ledger.payments}
     assert numbers <= set(case.payments())
     if case.story is not None:
-        assert " ".join(told(table.events)) == case.story
+        assert " ".join(event_words(table.events)) == case.story
     if case.winner is not None:
         assert table.year.entries[-1].winner == case.winner
 

@@ -132,7 +132,7 @@ def _go_on(table: YearTable, rng: random.Random, wanted: list[str] | None) -> No
                 return
             legal = tuple(named) or tuple(action for action in legal if action.verb != "withdraw")
         weights = [1 + 6 * (str(action.args[0])[-1] in "LAR" if action.args else 0) for action in legal]
-        words += told(table.act(rng.choices(legal, weights)[0]))
+        words += event_words(table.act(rng.choices(legal, weights)[0]))
 
 
 def say(table: YearTable, word: str) -> None:
@@ -165,7 +165,7 @@ def written(payments: Payments) -> str:
     return ", ".join(f"{payer}>{payee} {reason} {points}" for (payer, payee, reason), points in payments.items())
 
 
-def told(events: Sequence[Event]) -> Iterator[str]:
+def event_words(events: Sequence[Event]) -> Iterator[str]:
     """Yield the words of a story: who made, improved or called what, and how the deal ended."""
     for event in events:
         match event:
@@ -185,7 +185,7 @@ def told(events: Sequence[Event]) -> Iterator[str]:
 def story(table: YearTable) -> str:
     """Return the last deal in words: ``"0:akatan 0:sage 1:aotan/2 1:stop"``; ``/2`` is liable for it."""
     opened = max(number for number, event in enumerate(table.events) if event.opens)
-    return " ".join(told(table.events[opened:]))
+    return " ".join(event_words(table.events[opened:]))
 
 
 def counted(table: YearTable) -> tuple[int, ...]:

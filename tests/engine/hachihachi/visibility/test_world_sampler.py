@@ -113,11 +113,11 @@ def test_a_hand_must_show_the_very_cards_that_were_declared() -> None:
     months = finder(Rules(double_triplets=False))
     sanbon, held = months.month_row(mask_of(parse_all("1c1 1c2 1L"))), mask_of(parse_all("1c1 1c2 1L 2c1 2c2 2A 4c1"))
     for shown, agrees in (("1c1 1c2 1L", True), ("2c1 2c2 2A", False)):
-        told = Declarations(0, 0, month_row=sanbon, months_shown=mask_of(parse_all(shown)))
-        assert Determinizer([0], [], 0, [told], months, 1).agree([held]) is agrees
+        declarations = Declarations(0, 0, month_row=sanbon, months_shown=mask_of(parse_all(shown)))
+        assert Determinizer([0], [], 0, [declarations], months, 1).agree([held]) is agrees
     kinds = finder(Rules(group_b_shows="others"))
     held = mask_of(parse_all("1R 2R 3R 4c1 5c1 6c1 7c1"))
     aka = kinds.kind_row(held)
     for shown, agrees in (("1R 2R 3R", True), ("1R 2R", False)):
-        told = Declarations(0, 0, kind_row=aka, kinds_shown=mask_of(parse_all(shown)))
-        assert Determinizer([0], [], 0, [told], kinds, 1).agree([held]) is agrees
+        declarations = Declarations(0, 0, kind_row=aka, kinds_shown=mask_of(parse_all(shown)))
+        assert Determinizer([0], [], 0, [declarations], kinds, 1).agree([held]) is agrees

@@ -130,6 +130,6 @@ def test_the_watch_notices_a_deck_that_was_not_committed_to() -> None:
 
 def test_the_command_says_how_much_was_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--deals", "12", "--seed", "5"]) == 0
-    told = capsys.readouterr().out
-    assert "everything held" in told
-    assert int(told.split()[0].rpartition("\r")[2]) >= 12
+    output = capsys.readouterr().out
+    assert "everything held" in output
+    assert int(output.split()[0].rpartition("\r")[2]) >= 12

@@ -268,8 +268,8 @@ def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
     assert isinstance(over, GameScene)
     use(app, over.buttons[0].text)
     assert top(app) is scene
-    told = GAMES["hachinin-meri"].summary(session.table.record_text())
-    assert scene.found.points == told.deals[0].points[SEAT]
+    summary = GAMES["hachinin-meri"].summary(session.table.record_text())
+    assert scene.found.points == summary.deals[0].points[SEAT]
     assert scene.line().startswith("Hachinin Meri 2026-11-22")
 
 

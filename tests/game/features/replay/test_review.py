@@ -143,14 +143,15 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     losses = [step.judgement.loss for step in worst if step.judgement is not None and step.judgement.is_significant]
     assert losses
     assert [one.seat for step in worst if (one := step.judgement) is not None] == [0] * len(worst)
-    told = [one for step in worst if (one := step.judgement) is not None]
+    judgements = [one for step in worst if (one := step.judgement) is not None]
     named = [
-        step for step, one in zip(worst, told, strict=True)
+        step for step, one in zip(worst, judgements, strict=True)
         if (one.mistake or one.inaccuracy) and one.loss >= READ
     ]
     assert worst[: len(named)] == named
     # a cost that is read as 0.0 stands above none that is more
-    assert all(one.loss < READ for one in told[next((n for n, one in enumerate(told) if one.loss < READ), len(told)) :])
+    first_small = next((n for n, one in enumerate(judgements) if one.loss < READ), len(judgements))
+    assert all(one.loss < READ for one in judgements[first_small:])
     assert scene.rows == worst
     step = worst[0]
     assert step.judgement is not None

@@ -28,13 +28,13 @@ from tests.game.helpers.clicks import click, top
 pytestmark = pytest.mark.usefixtures("quick_players")
 
 
-class Told:
+class FakeReview:
     """A review under way that tells what it is told to tell; `asked` is what was asked for."""
 
     asked: ClassVar[list[ReviewRequest]] = []
 
     def __init__(self, request: ReviewRequest) -> None:
-        Told.asked.append(request)
+        FakeReview.asked.append(request)
         table = HACHIHACHI.engine().resume(request.record, None)
         self.of = steps(table, request.seats)
         self.steps: list[ReviewStep] = []
@@ -61,8 +61,8 @@ class Told:
 def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ReviewSession.__init__, "__defaults__", (Told,))
-    Told.asked.clear()
+    monkeypatch.setattr(ReviewSession.__init__, "__defaults__", (FakeReview,))
+    FakeReview.asked.clear()
     app = make_app(Launch(size=(1280, 720), speed=0))
     sitting = tuple(Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:3]))
     app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, sitting, {}, 2)))
@@ -82,7 +82,7 @@ def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     assert isinstance(review, ReviewScene)
     app._frame(0.6)
     app._frame(0.6)
-    request = Told.asked[0]
+    request = FakeReview.asked[0]
     table = HACHIHACHI.engine().resume(request.record, None)
     assert table.entries[1].settled
     assert not any(entry.actions for entry in table.entries[2:])
@@ -98,7 +98,7 @@ def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     again = top(app)
     assert isinstance(again, ReviewScene)
     assert again.reviewed is review.reviewed
-    assert Told.asked[1].done >= request.done | known
+    assert FakeReview.asked[1].done >= request.done | known
     app._frame(0.6)
     press(app, again, "Show on table")
     past = top(app)
@@ -126,7 +126,7 @@ def known_still_after_the_program_began_anew(app: App, before: ReviewScene) -> N
     anew = top(app)
     assert isinstance(anew, ReviewScene)
     assert anew.reviewed is not before.reviewed
-    assert Told.asked[-1].done >= known
+    assert FakeReview.asked[-1].done >= known
 
 
 def press(app: App, scene: SettlementScene | ReviewScene, name: str) -> None:

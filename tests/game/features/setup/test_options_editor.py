@@ -201,7 +201,7 @@ GOOD = {"version": 1, "name": "Ours", "sheet": "decimal", "set": {"sage": "forfe
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         ("{", "Can't read"),
         ("[]", "Can't read"),
@@ -222,14 +222,14 @@ GOOD = {"version": 1, "name": "Ours", "sheet": "decimal", "set": {"sage": "forfe
         (json.dumps({**GOOD, "set": {"kan_points": 5000}}), "whole number"),
     ],
 )
-def test_a_damaged_sheet_is_told_in_a_sentence_and_left_alone(home: Path, content: str, told: str) -> None:
+def test_a_damaged_sheet_is_told_in_a_sentence_and_left_alone(home: Path, content: str, expected: str) -> None:
     folder = home / "sheets"
     folder.mkdir()
     (folder / "bad.json").write_text(content)
     (folder / "good.json").write_text(json.dumps(GOOD))
     found, (sentence,) = own_rulesets.load_all(RULES_TEXT)
     assert [own.name for own in found] == ["Ours"]
-    assert told in sentence
+    assert expected in sentence
     assert "bad.json" in sentence
     own_rulesets.keep(RULES_TEXT, "bad", "shiragiku", {})
     assert (folder / "bad.json").read_text() == content

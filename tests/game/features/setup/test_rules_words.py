@@ -47,15 +47,15 @@ def test_every_option_has_a_title_words_for_its_values_and_a_page() -> None:
 
 @pytest.mark.parametrize("language", i18n.languages()[1:])
 def test_options_are_told_in_every_language(language: str) -> None:
-    def told() -> dict[str, tuple[str, ...]]:
+    def texts() -> dict[str, tuple[str, ...]]:
         return {
             name: (TEXT.option_title(name), *(TEXT.value_text(name, value) for value in OPTIONS[name].allowed or (3,)))
             for name in OPTIONS
         }
 
-    english = told()
+    english = texts()
     i18n.use_language(language)
-    other = told()
+    other = texts()
     assert all(all(words) for words in other.values())
     same = {name for name in OPTIONS if english[name][0] == other[name][0]}
     # Names of the game itself are the same in Latin letters.
@@ -86,15 +86,15 @@ def _check(sheet: str, changed: dict[str, Value], seats: int, deals: int) -> Non
     rules_for(Setup(sheet, changed, (SeatInfo("", "human"),) * seats, deals))
 
 
-@pytest.mark.parametrize(("sheet", "changed", "seats", "deals", "told"), REFUSED)
+@pytest.mark.parametrize(("sheet", "changed", "seats", "deals", "expected"), REFUSED)
 @pytest.mark.parametrize("language", i18n.languages())
 def test_every_refusal_is_explained(
-    sheet: str, changed: dict[str, Value], seats: int, deals: int, told: str, language: str
+    sheet: str, changed: dict[str, Value], seats: int, deals: int, expected: str, language: str
 ) -> None:
     i18n.use_language(language)
     refusal = refused(sheet, changed, seats, deals)
     words = TEXT.explained(refusal)
-    assert told in words
+    assert expected in words
     assert words != str(refusal)
 
 

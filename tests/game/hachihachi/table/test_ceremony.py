@@ -82,9 +82,9 @@ def test_its_cards_rise_and_the_stones_are_counted_once(events: list[Event]) -> 
     timeline.add(presenter.cue(made))
     for _ in range(70):
         timeline.advance(1 / 60)
-    told = stage.props.get(CEREMONY)
-    assert told is not None
-    assert told.seat == made.seat
+    ceremony = stage.props.get(CEREMONY)
+    assert ceremony is not None
+    assert ceremony.seat == made.seat
     risen = [card for card in range(48) if (one := stage.sprites.get(card_key(card))) and one.pose.z >= CARD_Z]
     assert len(risen) >= 3
     for _ in range(60):

@@ -38,8 +38,8 @@ def test_why_a_field_counts_more_is_read_over_what_is_asked(
     layout = Layout(1280, 720, seats, text=1.0).arranged(frozenset(range(min(seats, 3))), wide=False)
     for names in ("12L", "11L 12L"):
         causes = tuple(parse_all(names))
-        told = HeaderInfo(read_out(4, causes), i18n._("Your turn: play a card"), "", causes)
-        for item in head_items(canvas, layout, view, told, cast("CardSurfaces", None)):
+        info = HeaderInfo(read_out(4, causes), i18n._("Your turn: play a card"), "", causes)
+        for item in head_items(canvas, layout, view, info, cast("CardSurfaces", None)):
             if item.key == "said":
                 item.draw(canvas)
     i18n.use_language("en")

@@ -25,7 +25,7 @@ from tests.game.helpers.at_once import played_year
 LAYOUT = Layout(1280, 720)
 
 
-def told(seed: int, *, still: bool = False) -> Iterator[tuple[Event, Presenter, list[Effect], Cue]]:
+def moments_of(seed: int, *, still: bool = False) -> Iterator[tuple[Event, Presenter, list[Effect], Cue]]:
     """Every event of a year as seat 0 sees it, the presenter after it, and all its effects, those in parallel too."""
     table = played_year(seed)
     presenter = Presenter(Tabletop(table.rules, 0, table.seats), LAYOUT, still=lambda: still)
@@ -49,7 +49,7 @@ def bursts(found: list[Effect], kind: str) -> list[Burst]:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_card_that_could_complete_something_is_held_half_turned(seed: int) -> None:
     held = set()
-    for event, presenter, found, cue in told(seed):
+    for event, presenter, found, cue in moments_of(seed):
         if isinstance(event, ev.CardDrawn):
             view = presenter.top.view
             takes = matching(view, event.card)
@@ -64,7 +64,7 @@ def test_a_card_that_could_complete_something_is_held_half_turned(seed: int) -> 
 
 def test_with_reduced_motion_no_card_is_held_half_turned() -> None:
     moving, still = (
-        [cue.length for event, _presenter, _found, cue in told(1, still=still) if isinstance(event, ev.CardDrawn)]
+        [cue.length for event, _presenter, _found, cue in moments_of(1, still=still) if isinstance(event, ev.CardDrawn)]
         for still in (False, True)
     )
     assert len(set(still)) == 1
@@ -73,14 +73,14 @@ def test_with_reduced_motion_no_card_is_held_half_turned() -> None:
 
 def test_with_reduced_motion_the_shuffle_is_only_heard() -> None:
     for still in (False, True):
-        found = [one for _event, _presenter, found, _cue in told(1, still=still) for one in found]
+        found = [one for _event, _presenter, found, _cue in moments_of(1, still=still) for one in found]
         assert any(isinstance(one, Sound) and one.name == "shuffle" for one in found)
         assert any(isinstance(one, Move) and one.key == ("half", 0) for one in found) != still
 
 
 def test_a_capture_kicks_what_it_takes_and_raises_dust_and_gold_sweeps_over_brights() -> None:
     counts = set()
-    for event, _presenter, found, _cue in told(1):
+    for event, _presenter, found, _cue in moments_of(1):
         if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
             kicked = {one.key for one in found if isinstance(one, Kick)}
             assert kicked == {("card", card) for card in event.taken}
@@ -95,7 +95,7 @@ def test_a_slot_cracks_when_another_takes_the_card_it_waits_for() -> None:
     cracked = near = 0
     for seed in range(4):
         lacking: tuple[int, ...] = ()
-        for event, presenter, found, _cue in told(seed):
+        for event, presenter, found, _cue in moments_of(seed):
             if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
                 gained = {event.card, *event.taken} if event.taken else set()
                 lost = event.seat != 0 and bool(gained & set(lacking))
@@ -111,22 +111,22 @@ def test_a_slot_cracks_when_another_takes_the_card_it_waits_for() -> None:
 
 
 def test_a_big_move_of_another_seat_is_told_at_its_plate() -> None:
-    told_of: list[BigMove] = []
-    for event, _presenter, found, _cue in told(1):
+    big_moves: list[BigMove] = []
+    for event, _presenter, found, _cue in moments_of(1):
         moves = [one.value for one in found if isinstance(one, Note) and isinstance(one.value, BigMove)]
         if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.taken and event.seat != 0:
             bright = mask_of((event.card, *event.taken)) & BRIGHTS
             assert not bright or [move.seat for move in moves] == [event.seat]
         else:
             assert not moves
-        told_of += moves
-    assert any(move.brights for move in told_of)
+        big_moves += moves
+    assert any(move.brights for move in big_moves)
 
 
 def test_the_winner_of_a_deal_gets_a_seal_and_nobody_gets_none() -> None:
     won = set()
     for seed in range(6):
-        for event, _presenter, found, cue in told(seed):
+        for event, _presenter, found, cue in moments_of(seed):
             if isinstance(event, ev.DealClosed):
                 stamped = any(isinstance(one, Sound) and one.name == "stamp" for one in found)
                 assert stamped == (event.winner is not None)
@@ -138,7 +138,7 @@ def test_the_winner_of_a_deal_gets_a_seal_and_nobody_gets_none() -> None:
 def test_a_field_that_counts_more_opens_its_fan_rib_by_rib_under_a_seal() -> None:
     read = set()
     for seed in range(4):
-        for event, _presenter, found, _cue in told(seed):
+        for event, _presenter, found, _cue in moments_of(seed):
             if isinstance(event, ev.MultiplierRead):
                 names = [one.name for one in found if isinstance(one, Sound)]
                 more = event.multiplier > 1
@@ -149,5 +149,5 @@ def test_a_field_that_counts_more_opens_its_fan_rib_by_rib_under_a_seal() -> Non
 
 
 def test_without_motion_nothing_bursts() -> None:
-    for _event, _presenter, _found, cue in told(3):
+    for _event, _presenter, _found, cue in moments_of(3):
         assert not [one for one in effects(reduced(cue)) if isinstance(one, Burst | Kick)]

@@ -117,11 +117,11 @@ def test_the_last_yaku_says_that_sage_was_said_until_that_is_over() -> None:
         for event in table.events:
             view.apply(event.seen_by(0))
             for seat in range(len(view.teyaku)):
-                told = [words for _name, words, captured in chips_of(view, seat) if captured]
+                chip_words = [words for _name, words, captured in chips_of(view, seat) if captured]
                 owes = view.owing == seat
-                assert [words.endswith(", sage") for words in told[-1:]] == [owes] * len(told[-1:])
-                assert not any(words.endswith(", sage") for words in told[:-1])
-                seen.add((owes, len(told)))
+                assert [words.endswith(", sage") for words in chip_words[-1:]] == [owes] * len(chip_words[-1:])
+                assert not any(words.endswith(", sage") for words in chip_words[:-1])
+                seen.add((owes, len(chip_words)))
     assert {(True, 1), (False, 1)} <= seen
 
 

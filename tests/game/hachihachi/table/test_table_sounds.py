@@ -36,13 +36,13 @@ def sounds_of(cue: Cue) -> Iterator[Sound]:
             yield from sounds_of(effect.cue)
 
 
-def told(seed: int, seat: int = 0, speed: float = 1.0) -> list[tuple[Event, tuple[int, ...], list[Sound]]]:
+def sounds_of_events(seed: int, seat: int = 0, speed: float = 1.0) -> list[tuple[Event, tuple[int, ...], list[Sound]]]:
     """The events of a year as a seat sees them, with the cards it lacked for a yaku before, and the sounds of each."""
-    return _told(seed, seat, speed)
+    return _sounds_of_events(seed, seat, speed)
 
 
 @cache
-def _told(seed: int, seat: int, speed: float) -> list[tuple[Event, tuple[int, ...], list[Sound]]]:
+def _sounds_of_events(seed: int, seat: int, speed: float) -> list[tuple[Event, tuple[int, ...], list[Sound]]]:
     table = played_year(seed)
     presenter = Presenter(Tabletop(table.rules, seat, table.seats), LAYOUT, brisk=lambda: speed > 1)
     first = next(number for number, event in enumerate(table.events) if event.opens)
@@ -61,7 +61,7 @@ def names_of(sounds: list[Sound]) -> set[str]:
 
 def test_every_sound_is_one_there_is() -> None:
     for seed in SEEDS:
-        for _event, _lacking, sounds in told(seed):
+        for _event, _lacking, sounds in sounds_of_events(seed):
             assert names_of(sounds) <= set(SOUNDS)
 
 
@@ -69,7 +69,7 @@ def test_each_capture_of_ones_own_is_higher_than_the_last() -> None:
     most = 0
     for seed in SEEDS:
         count = 0
-        for event, _lacking, sounds in told(seed):
+        for event, _lacking, sounds in sounds_of_events(seed):
             if event.opens:
                 count = 0
             plucks = {name for name in names_of(sounds) if name.startswith("pluck")}
@@ -95,14 +95,14 @@ def test_the_ladder_goes_on_after_a_deal_is_resumed() -> None:
 
 
 def test_a_spectator_hears_no_plucks() -> None:
-    for _event, _lacking, sounds in told(1, -1):
+    for _event, _lacking, sounds in sounds_of_events(1, -1):
         assert not {name for name in names_of(sounds) if name.startswith(("pluck", "muted"))}
 
 
 def test_a_card_lost_to_another_is_a_muted_pluck() -> None:
     lost = 0
     for seed in SEEDS:
-        for event, lacking, sounds in told(seed):
+        for event, lacking, sounds in sounds_of_events(seed):
             mourned = (
                 isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.seat != 0
                 and bool({event.card, *event.taken} & set(lacking)) and bool(event.taken)
@@ -116,7 +116,7 @@ def test_captures_are_as_loud_as_they_are_worth() -> None:
     laid: dict[str, set[float]] = {}
     slammed: dict[str, set[float]] = {}
     for seed in SEEDS:
-        for event, _lacking, sounds in told(seed):
+        for event, _lacking, sounds in sounds_of_events(seed):
             if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
                 cards = [CARDS[card].kind for card in (event.card, *event.taken)]
                 dearest = next(kind for kind in "LARc" if kind in cards)
@@ -132,7 +132,7 @@ def test_captures_are_as_loud_as_they_are_worth() -> None:
 
 def test_cards_are_heard_where_they_are() -> None:
     places: dict[int, set[float]] = {}
-    for event, _lacking, sounds in told(1):
+    for event, _lacking, sounds in sounds_of_events(1):
         if isinstance(event, ev.CardPlayed) and event.taken:
             places.setdefault(event.seat, set()).update(
                 sound.x for sound in sounds if sound.name == "gather" and sound.x is not None
@@ -145,7 +145,7 @@ def test_cards_are_heard_where_they_are() -> None:
 def test_a_yaku_has_a_figure_by_its_rank(speed: float) -> None:
     found: dict[str, set[str]] = {}
     for seed in SEEDS:
-        for event, _lacking, sounds in told(seed, 0, speed):
+        for event, _lacking, sounds in sounds_of_events(seed, 0, speed):
             if isinstance(event, ev.DekiyakuMade):
                 figures = {name for name in names_of(sounds) if name.startswith("yaku")}
                 assert len(figures) == 1
@@ -159,7 +159,7 @@ def test_a_yaku_has_a_figure_by_its_rank(speed: float) -> None:
 def test_sage_and_stop_sound_different(speed: float) -> None:
     found: dict[str, set[str]] = {}
     for seed in SEEDS:
-        for event, _lacking, sounds in told(seed, 0, speed):
+        for event, _lacking, sounds in sounds_of_events(seed, 0, speed):
             if isinstance(event, ev.Called):
                 found.setdefault(event.call, set()).update(names_of(sounds))
     assert found["sage"] == {"sage"}

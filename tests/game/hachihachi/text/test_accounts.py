@@ -159,20 +159,20 @@ def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most(
 
 def test_a_month_won_by_card_points_though_somebody_stopped_says_so() -> None:
     i18n.use_language("en")
-    told = {
+    reasons = {
         (account.stopped_by not in (-1, account.winner), won_text(account, last=True))
         for seed in range(6) for account in year_accounts(played("shiragiku", 3, seed=seed, deals=12).events)[0].deals
     }
-    assert (True, "most card points, though another player stopped") in told
-    assert (False, "most card points") in told
-    assert all(("though" in words) <= another for another, words in told)
+    assert (True, "most card points, though another player stopped") in reasons
+    assert (False, "most card points") in reasons
+    assert all(("though" in words) <= another for another, words in reasons)
 
 
 @pytest.mark.parametrize("sheet", ["bga", "hanafubuki", "shiragiku"])
 def test_that_the_hands_ran_out_is_said_only_where_they_did(sheet: str) -> None:
     i18n.use_language("en")
     names = ["Akiko", "Iori", "Uzuki"]
-    told = set()
+    reasons = set()
     for seed in range(12):
         table = played(sheet, 3, seed=seed, deals=12, eager="sage")
         for account in year_accounts(table.events)[0].deals:
@@ -184,16 +184,16 @@ def test_that_the_hands_ran_out_is_said_only_where_they_did(sheet: str) -> None:
                 assert not account.points_paid
             if words.startswith("The hands ran out"):
                 assert account.ran_out
-            told.add(words.split(names[account.winner])[-1].split(" with ")[0].strip())
-    assert any("ran out" in words for words in told)
+            reasons.add(words.split(names[account.winner])[-1].split(" with ")[0].strip())
+    assert any("ran out" in words for words in reasons)
     if sheet != "shiragiku":
-        assert "ended the deal" in told
+        assert "ended the deal" in reasons
 
 
 def test_one_sentence_says_how_a_deal_ended_and_what_the_viewer_gained() -> None:
     """Who gained the most is told apart from who deals next; often they are two."""
     i18n.use_language("en")
-    names, apart, told = ["You", "Iori", "Uzuki"], 0, set()
+    names, apart, verbs = ["You", "Iori", "Uzuki"], 0, set()
     for seed in range(6):
         table = played("shiragiku", 3, seed=seed, deals=12)
         for account in year_accounts(table.events)[0].deals:
@@ -202,7 +202,7 @@ def test_one_sentence_says_how_a_deal_ended_and_what_the_viewer_gained() -> None
             verb = "gain " if gain > 0 else "lose " if gain < 0 else "gain nothing"
             assert f"You {verb}" in words
             assert kan_text(abs(gain), table.rules) in words or not gain
-            told.add(verb)
+            verbs.add(verb)
             watched = in_a_sentence(account, names, table.rules)
             if account.most:
                 best = kan_text(max(account.earned), table.rules, signed=True)
@@ -212,7 +212,7 @@ def test_one_sentence_says_how_a_deal_ended_and_what_the_viewer_gained() -> None
             if account.winner > 0:
                 assert deals_next(account, names).startswith(f"Deals next: {names[account.winner]} (")
     assert apart
-    assert {"gain ", "lose "} <= told
+    assert {"gain ", "lose "} <= verbs
 
 
 def test_a_loan_is_no_gain_of_the_month() -> None:

@@ -22,7 +22,7 @@ OF_THE_DEAL = {
 @pytest.mark.parametrize("sage", ["at_once", "at_end", "nullify", "forfeit"])
 def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
     i18n.use_language("en")
-    told = ended = 0
+    checked = ended = 0
     for seed in range(4):
         _, deals = half_year(3, {"sage": sage, "bonuses_when": "always"}, seed)
         for deal in deals:
@@ -35,7 +35,7 @@ def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
                 held = kan_text(gain_of(stake.ran_out, stake.seat), rules, signed=True)
                 assert held in {line.amount for line in figures.sage.lines}
                 assert figures.sage.note
-                told += 1
+                checked += 1
                 if one.action.verb == STOP:
                     paid = [event for event in until_the_next_deal(deal, number)
                             if isinstance(event, ev.Paid) and event.reason in OF_THE_DEAL]
@@ -44,13 +44,13 @@ def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
                     ended += 1
                 else:
                     assert one.action.verb == SAGE
-    assert told > 1
+    assert checked > 1
     assert ended or sage != "at_once"
 
 
 def test_who_has_played_the_last_card_is_promised_no_other_yaku() -> None:
     i18n.use_language("en")
-    told = 0
+    checked = 0
     for seats, seed in ((3, 3), (3, 7), (2, 4)):
         _, deals = half_year(seats, {}, seed)
         for deal in deals:
@@ -66,8 +66,8 @@ def test_who_has_played_the_last_card_is_promised_no_other_yaku() -> None:
                     assert prospects(one.view, seat) == ()
                     later = until_the_next_deal(deal, number)
                     assert not any(isinstance(event, ev.DekiyakuMade) and event.seat == seat for event in later)
-                    told += 1
-    assert told > 3
+                    checked += 1
+    assert checked > 3
 
 
 @pytest.mark.parametrize("sage", ["at_end", "nullify", "forfeit"])

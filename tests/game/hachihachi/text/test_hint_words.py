@@ -63,8 +63,8 @@ def test_the_card_points_that_are_taken_stand_in_one_reason() -> None:
     for fewer in (True, False):
         if not fewer:
             del found["fewer_points"]
-        told = list(_reason_lines(found, Rules(), NAMES))
-        assert sum("takes 25 card points" in words for words in told) == 1
+        lines = list(_reason_lines(found, Rules(), NAMES))
+        assert sum("takes 25 card points" in words for words in lines) == 1
 
 
 def test_every_choice_has_its_row_and_what_it_speaks_of() -> None:

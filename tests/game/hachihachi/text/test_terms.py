@@ -73,7 +73,7 @@ def test_a_payment_for_yaku_is_told_by_their_names() -> None:
 
 def test_a_payment_for_a_dealt_hand_says_for_which() -> None:
     i18n.use_language("en")
-    told = []
+    counts = []
     for seed in range(6):
         table = played("shiragiku", 3, seed=seed, deals=12)
         view, before = View(table.rules, 0, 3), None
@@ -89,6 +89,6 @@ def test_a_payment_for_a_dealt_hand_says_for_which() -> None:
                 names = [yaku_name(made.name) for made in view.teyaku[before.seat]]
                 assert said.endswith(f"({' + '.join(names)})"), said
                 assert "dealt hand" in event_text(event, SEATED, table.rules).lower()
-                told.append(len(names))
+                counts.append(len(names))
                 assert said in logged
-    assert {1, 2} <= set(told)
+    assert {1, 2} <= set(counts)
