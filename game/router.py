@@ -73,9 +73,9 @@ def setup_choices(app: Host, game: AnyGameUi) -> SetupChoices:
 
 def rules_help(app: Host, game: AnyGameUi, setup: NewGameOptions | None = None) -> Scene:
     """Return the rules of a set-up, or the default ones. Raises RulesError if it cannot be played."""
-    sheet, deals = game.engine().default_ruleset, next(iter(game.lengths.values()), 0)
+    ruleset, deals = game.engine().default_ruleset, next(iter(game.lengths.values()), 0)
     default = NewGameOptions(
-        sheet, deals, tuple(Seat(name, game.players().default) for name in game.names[: game.watched])
+        ruleset, deals, tuple(Seat(name, game.players().default) for name in game.names[: game.watched])
     )
     return game.scenes().help(app, card_surfaces_of(app, game.cards()), _engine_setup(setup or default))
 
@@ -89,14 +89,14 @@ def daily(app: Host, game: AnyGameUi, clock: Callable[[], date]) -> Scene:
     """Return the deals of the day up to the date that ``clock`` returns."""
     text = game.rules()
     deals = DailyDeals(game.engine(), tuple(_seat_names(game, game.watched)))
-    sheets = tuple((name, text.ruleset_name(name)) for name in deals.sheets)
+    rulesets = tuple((name, text.ruleset_name(name)) for name in deals.rulesets)
 
     def match(table: AnyTable, store: SaveStore | None, seed: str) -> Match[AnyTable]:
         return _match(app, game, table, store, seed)
 
     factory = DailyFactory(app.saves, deals, match, game.scenes().table)
     return DailyScene(app, DailyGame(
-        game.id, _(game.name), sheets, text.score, _(game.figures().unit), _(game.levels[OTHERS].label),
+        game.id, _(game.name), rulesets, text.score, _(game.figures().unit), _(game.levels[OTHERS].label),
         _(game.levels[game.players().strongest].label), factory.deal, factory.begun, factory.kept, deals.par,
     ), clock)
 
@@ -303,4 +303,4 @@ def _seat_names(game: AnyGameUi, seats: int) -> list[str]:
 def _engine_setup(setup: NewGameOptions) -> Setup:
     """Return the set-up as the engine expects it."""
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
-    return Setup(setup.sheet, dict(setup.changed), seats, setup.deals)
+    return Setup(setup.ruleset, dict(setup.changed), seats, setup.deals)

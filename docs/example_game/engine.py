@@ -184,12 +184,12 @@ class HighestTable(RecordedTable[Rules]):
         return {"points": self.flow.entries[entry].points}
 
 
-def _rules_of(sheet: str, changed: dict[str, Any], _version: int = VERSION) -> Rules:
-    if sheet not in SHEETS:
-        raise RulesError(NO_RULESET(value=repr(sheet), sheets=", ".join(SHEETS)))
+def _rules_of(ruleset: str, changed: dict[str, Any], _version: int = VERSION) -> Rules:
+    if ruleset not in SHEETS:
+        raise RulesError(NO_RULESET(value=repr(ruleset), sheets=", ".join(SHEETS)))
     for name, value in changed.items():
         check_value(name, OPTIONS[name], value)
-    return replace(SHEETS[sheet].rules, **changed)
+    return replace(SHEETS[ruleset].rules, **changed)
 
 
 def _rules(setup: Setup) -> Rules:

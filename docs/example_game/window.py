@@ -208,7 +208,7 @@ def _idle(name: str, values: Mapping[str, Value], seats: int, deals: int) -> str
 
 
 TEXT: Final = RulesText(HIGHEST, RulesWords(
-    sheets={"plain": RulesetWords("Plain", "As it is.")}, options={"low_wins": OptionWords("Low wins", {})},
+    rulesets={"plain": RulesetWords("Plain", "As it is.")}, options={"low_wins": OptionWords("Low wins", {})},
     themes=(Theme("all", "All", ("low_wins",)),), amount=lambda _name, number: str(number), idle=_idle,
 ))
 

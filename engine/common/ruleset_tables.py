@@ -38,15 +38,15 @@ class RulesetTable:
 
 
 def changed_rules(
-    sheets: Mapping[str, Ruleset[R]], preset: str, changed: Mapping[str, Any], check: Callable[[R], None]
+    rulesets: Mapping[str, Ruleset[R]], preset: str, changed: Mapping[str, Any], check: Callable[[R], None]
 ) -> R:
     """Return the rules of the sheet ``preset`` with the options in ``changed`` set on top, which ``check`` accepts.
 
     Raises ``RulesError`` for a sheet or an option that does not exist, and the errors of ``check``.
     """
-    if preset not in sheets:
-        raise RulesError(NO_RULESET(value=repr(preset), sheets=", ".join(sheets)))
-    rules = sheets[preset].rules
+    if preset not in rulesets:
+        raise RulesError(NO_RULESET(value=repr(preset), sheets=", ".join(rulesets)))
+    rules = rulesets[preset].rules
     unknown = sorted(set(changed) - set(options_of(type(rules))))
     if unknown:
         raise RulesError(NO_OPTION(value=repr(unknown[0])))

@@ -26,7 +26,7 @@ from hachi_hachi.game.scenes.scene import Scene
 def opened(lesson: Lesson, names: Sequence[str]) -> YearTable:
     """Return the table of a lesson. Raises ValueError with a message if its rules or cards are invalid."""
     seats = tuple(SeatInfo(name, "rules" if seat else HUMAN) for seat, name in enumerate(names))
-    setup = Setup(lesson.sheet, {**lesson.changed, "first_dealer": "random"}, seats, lesson.deals)
+    setup = Setup(lesson.ruleset, {**lesson.changed, "first_dealer": "random"}, seats, lesson.deals)
     try:
         shuffle = DealCards(_deck(lesson), order=tuple(range(48)) if lesson.seats > 3 else ())
         return YearTable(setup, RecordedSource(None, lesson.dealer, [shuffle], None))

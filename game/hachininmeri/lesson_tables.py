@@ -25,7 +25,7 @@ from hachi_hachi.game.storage.i18n import ngettext
 def opened(lesson: Lesson, names: Sequence[str]) -> MatchTable:
     """Return the table of a lesson. Raises ValueError with a message if its rules or cards are invalid."""
     seats = tuple(SeatInfo(name, "rules" if seat else HUMAN) for seat, name in enumerate(names))
-    setup = Setup(lesson.sheet, dict(lesson.changed), seats)
+    setup = Setup(lesson.ruleset, dict(lesson.changed), seats)
     try:
         return MatchTable(setup, RecordedDecks(lesson.dealer, [CommittedDeck(_deck(lesson))]))
     except RefusalError as error:

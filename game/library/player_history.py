@@ -46,7 +46,7 @@ class PlayedRecord:
     id: int
     path: Path
     time: float
-    sheet: str
+    ruleset: str
     seats: int
     levels: tuple[str, ...]
     seat: int
@@ -137,14 +137,14 @@ class History:
             "WHERE game = ? AND trouble = '' AND day = '' ORDER BY played_at, length(path), path", [game],
         )
         counted: set[object] = set()
-        for number, path, time, sheet, finished, unit, content in rows:
+        for number, path, time, ruleset, finished, unit, content in rows:
             sat = people.get(_whole(number))
             if sat is None or Path(str(path)).parent in left_out or content in counted:
                 continue
             counted.add(content)  # copies of one record count once
             seat, levels, seats, score, place = sat
             self.records.append(PlayedRecord(
-                _whole(number), Path(str(path)), _whole(time) / 1e9, str(sheet), seats, levels, seat, bool(finished),
+                _whole(number), Path(str(path)), _whole(time) / 1e9, str(ruleset), seats, levels, seat, bool(finished),
                 _whole(unit), score, place,
             ))
         self._by_id = {record.id: record for record in self.records}

@@ -94,7 +94,7 @@ class ListedRecord:
     path: Path
     time: float
     game: str
-    sheet: str
+    ruleset: str
     played: int
     length: int
     finished: bool
@@ -328,10 +328,10 @@ class RecordIndex:
             "SELECT id, path, played_at, game, sheet, played, length, finished, unit, trouble, day, content "
             "FROM records ORDER BY played_at DESC, path DESC"
         )
-        for row, path, time, game, sheet, played, length, finished, unit, *last in self._asked(question):
+        for row, path, time, game, ruleset, played, length, finished, unit, *last in self._asked(question):
             sat = seats.get(row, [])
             found.append(ListedRecord(
-                Path(path), time / 1e9, game, sheet, played, length, bool(finished), unit,
+                Path(path), time / 1e9, game, ruleset, played, length, bool(finished), unit,
                 tuple(row[0] for row in sat), tuple(row[1] for row in sat), tuple(row[2] for row in sat),
                 tuple(row[3] for row in sat), *last,
             ))

@@ -31,7 +31,7 @@ class MenuScene(Scene):
         self.message, self.bad = "", False
         self._sheet = self._head = Box(0, 0, 0, 0)
 
-    def _lay_sheet(self, canvas: Canvas) -> Box:
+    def _place_sheet(self, canvas: Canvas) -> Box:
         """Place the panel for the current size and return the box inside its padding."""
         area = canvas.area
         w, h = self.most

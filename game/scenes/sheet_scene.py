@@ -34,7 +34,7 @@ class SheetScene(Scene):
         self._shown = False
         self._seconds = 0.0
 
-    def lay_sheet(self, canvas: Canvas) -> Box:
+    def place_sheet(self, canvas: Canvas) -> Box:
         """Place the panel and its foot for the current size; return the box between head and foot."""
         area = canvas.area
         self.sheet = Box.around(area.cx, area.cy, min(area.w - AROUND, MOST[0]), min(area.h - AROUND, MOST[1]))

@@ -29,9 +29,9 @@ KINDS = (
 DIFFERENT = 3
 
 
-def played(game: str, sheet: str, seats: int, deals: int, seed: int) -> str:
+def played(game: str, ruleset: str, seats: int, deals: int, seed: int) -> str:
     """Return the record of a year of random legal actions."""
-    setup = Setup(sheet, {}, tuple(SeatInfo(f"S{n}", "normal" if n else "human") for n in range(seats)), deals)
+    setup = Setup(ruleset, {}, tuple(SeatInfo(f"S{n}", "normal" if n else "human") for n in range(seats)), deals)
     table = GAMES[game].new(setup, seed)
     chance = stream("bench", seed)
     while table.decision is not None:
@@ -44,7 +44,7 @@ def fill(folder: Path, records: int) -> None:
     years = folder / "years"
     years.mkdir(parents=True)
     texts = [
-        played(game, sheet, seats, deals, seed) for game, sheet, seats, deals, often in KINDS
+        played(game, ruleset, seats, deals, seed) for game, ruleset, seats, deals, often in KINDS
         for seed in range(DIFFERENT) for _ in range(often)
     ]
     for number in range(records):

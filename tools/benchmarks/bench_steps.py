@@ -80,8 +80,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         app = App(Launch(size=(w, h), speed=1))
         try:
-            for game, sheet, seats, deals in KINDS:
-                record = played(game, sheet, seats, deals, 4)
+            for game, ruleset, seats, deals in KINDS:
+                record = played(game, ruleset, seats, deals, 4)
                 opened, took = steps_of(app, record, game, given.steps, given.look)
                 print(f"{game}, {seats} seats: opened in {opened * 1000:.0f} ms; load {os.getloadavg()[0]:.1f}")
                 for way, times in took.items():

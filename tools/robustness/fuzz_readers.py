@@ -61,14 +61,14 @@ def settings_bases() -> list[bytes]:
     return [_kept(settings.Settings()), _kept(chosen), _kept(other), old, b"{}"]
 
 
-def sheet_bases() -> list[bytes]:
+def ruleset_bases() -> list[bytes]:
     """Return own rulesets: one unchanged, one with options of every kind."""
     changed = {"kan_points": 10, "month_board": True, "declare": "choice", "field_carry": "multiply"}
-    sheets: list[dict[str, Any]] = [
+    rulesets: list[dict[str, Any]] = [
         {"version": VERSION, "name": "As published", "sheet": "shiragiku", "set": {}},
         {"version": VERSION, "name": "家の決まり", "sheet": "bga", "set": changed},
     ]
-    return [json.dumps(sheet, ensure_ascii=False, indent=2).encode() for sheet in sheets]
+    return [json.dumps(ruleset, ensure_ascii=False, indent=2).encode() for ruleset in rulesets]
 
 
 def readable(sentence: str) -> None:
@@ -161,7 +161,7 @@ def _can_be_used(found: settings.Settings) -> None:
         raise BadAnswerError(f"a year that makes no sense: {plan}"[:500])
 
 
-def read_sheet(content: bytes, folder: Path) -> str:
+def read_ruleset(content: bytes, folder: Path) -> str:
     """Read it as a player's own ruleset: "read" or "refused"."""
     path = folder / f"sheet{own_rulesets.SUFFIX}"
     path.write_bytes(content)

@@ -42,7 +42,7 @@ IN_MEMORY: Final = "/dev/shm"  # noqa: S108 - a folder of its own is made there
 #: The reader for a number below a hundred, the rest goes to the replay; and the files mutated for it.
 YEARS: Final = 15
 SETTINGS: Final = 15
-SHEETS: Final = 5
+RULESETS: Final = 5
 
 
 class Kind(NamedTuple):
@@ -57,7 +57,7 @@ KINDS: Final = {
     "days": Kind(fuzz_reviews_and_progress.day_bases, fuzz_reviews_and_progress.read_days),
     "lessons": Kind(fuzz_reviews_and_progress.lesson_bases, fuzz_reviews_and_progress.read_lessons),
     "settings": Kind(fuzz_readers.settings_bases, fuzz_readers.read_settings),
-    "sheets": Kind(fuzz_readers.sheet_bases, fuzz_readers.read_sheet),
+    "sheets": Kind(fuzz_readers.ruleset_bases, fuzz_readers.read_ruleset),
 }
 
 
@@ -66,7 +66,7 @@ class Texts(NamedTuple):
 
     records: dict[str, list[bytes]]
     settings: list[bytes]
-    sheets: list[bytes]
+    rulesets: list[bytes]
     kind: str = ""
     only: list[bytes] = []  # noqa: RUF012 - nobody changes it
 
@@ -79,7 +79,7 @@ def bases(game: str) -> list[bytes]:
 
 def all_bases(games: Iterable[str] = tuple(RECORDS)) -> Texts:
     """Return everything to mutate, with records of these ``games``."""
-    return Texts({game: bases(game) for game in games}, fuzz_readers.settings_bases(), fuzz_readers.sheet_bases())
+    return Texts({game: bases(game) for game in games}, fuzz_readers.settings_bases(), fuzz_readers.ruleset_bases())
 
 
 def texts_of(kind: str) -> Texts:
@@ -118,14 +118,14 @@ def made(number: int, seed: int, texts: Texts) -> tuple[bytes, Callable[[Path], 
         return text, lambda folder: f"{texts.kind} {KINDS[texts.kind].read(text, folder)}"
     games = list(texts.records)
     # settings and rulesets are read in the first game's terms; a game chosen alone gives its records to both readers
-    kind = chance.randrange(0 if games[0] == next(iter(RECORDS)) else SHEETS + SETTINGS, 100)
-    if kind < SHEETS:
-        text = mutated(chance.choice(texts.sheets), chance)
-        return text, lambda folder: f"sheet {fuzz_readers.read_sheet(text, folder)}"
-    if kind < SHEETS + SETTINGS:
+    kind = chance.randrange(0 if games[0] == next(iter(RECORDS)) else RULESETS + SETTINGS, 100)
+    if kind < RULESETS:
+        text = mutated(chance.choice(texts.rulesets), chance)
+        return text, lambda folder: f"sheet {fuzz_readers.read_ruleset(text, folder)}"
+    if kind < RULESETS + SETTINGS:
         text = mutated(chance.choice(texts.settings), chance)
         return text, lambda folder: f"settings {fuzz_readers.read_settings(text, folder)}"
-    if kind < SHEETS + SETTINGS + YEARS:
+    if kind < RULESETS + SETTINGS + YEARS:
         text = mutated(chance.choice(texts.records[games[0]]), chance)
         return text, lambda folder: f"year {fuzz_readers.read_year(text, folder, games[0])}"
     text = mutated(chance.choice(texts.records[chance.choice(games)]), chance)

@@ -36,8 +36,8 @@ RECORD: Final = Path(__file__).resolve().parents[2] / "tests" / "records" / "exa
 TODAY: Final = date(2026, 11, 20)
 #: Deals of the day that have been played.
 PLAYED: Final = tuple(
-    DailyKey(game, sheet, date(2026, 11, day))
-    for game, sheet in ((HACHIHACHI.id, "shiragiku"), ("hachinin-meri", "hitoyoshi")) for day in (17, 18, 19, 20)
+    DailyKey(game, ruleset, date(2026, 11, day))
+    for game, ruleset in ((HACHIHACHI.id, "shiragiku"), ("hachinin-meri", "hitoyoshi")) for day in (17, 18, 19, 20)
 )
 
 
@@ -85,7 +85,7 @@ def _judged(deal: int, number: int, asked: Decision, action: Action) -> ReviewSt
 def day_bases() -> list[bytes]:
     """Return the days of a player: several games and rulesets, finished and unfinished."""
     days = [
-        {"game": key.game, "sheet": key.sheet, "day": key.day.isoformat(), "points": points, "unit": 12,
+        {"game": key.game, "sheet": key.ruleset, "day": key.day.isoformat(), "points": points, "unit": 12,
          "plays": [3, -14, 25], "by": par_level(key.game), "on_time": key.day.day > 17, "undo": False,
          "hinted": points is None}
         for key, points in zip(PLAYED, (-36, None, 60, 0) * 2, strict=True)

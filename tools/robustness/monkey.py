@@ -309,8 +309,8 @@ class Monkey:
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))
-        sheet, deals = ("shiragiku", 6) if people else ("decimal", 3)
-        setup = NewGameOptions(sheet, deals, table, seed=self.chance.randrange(10**6))
+        ruleset, deals = ("shiragiku", 6) if people else ("decimal", 3)
+        setup = NewGameOptions(ruleset, deals, table, seed=self.chance.randrange(10**6))
         if not people:  # a year that is only watched is watched to its end
             self._patient_until = self.seen.events + PATIENCE
         self.app.director.carry_out(Replace(router.new_year(self.app, main_game(), setup), all=True))

@@ -35,7 +35,7 @@ SEATS: Final = (2, 7)
 class Plan(NamedTuple):
     """A year: the text of its ruleset, its seats, whether it is a campaign, and a seed without a tie in the draw."""
 
-    sheet: str
+    ruleset: str
     seats: int
     campaign: bool
     seed: int
@@ -88,7 +88,7 @@ def _set_up(window: GameWindow, plan: Plan) -> None:
         _click(window, _named(words))
     first, last = SEATS
     _click(window, _first_of("Choice"), fx=(plan.seats - first + 0.5) / (last - first + 1), beside="Begin")
-    _click(window, _named(plan.sheet))
+    _click(window, _named(plan.ruleset))
     if plan.campaign:
         _click(window, _first_of("Toggle"))
     _click(window, _named("Begin"))

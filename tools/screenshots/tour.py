@@ -25,7 +25,7 @@ from hachi_hachi.engine.hanafuda.deck import CARDS, MONTH_MASKS, POINTS
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.storage.settings import HOME
-from tools.screenshots.tour_pages import SHEETS
+from tools.screenshots.tour_pages import INSPECTOR_PAGES
 
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
@@ -109,7 +109,7 @@ class Moment:
     point: str = ""
     watched: bool = False
     ended: bool = False
-    sheet: str = "shiragiku"
+    ruleset: str = "shiragiku"
 
 
 def _asked(view: View, decision: Decision, kind: str) -> bool:
@@ -163,7 +163,7 @@ def stopped(moment: Moment, seats: int) -> YearTable:
     for seed in range(YEARS):
         player = "normal" if moment.watched else HUMAN
         sitting = tuple(SeatInfo(name, "normal" if number else player) for number, name in enumerate(NAMES[:seats]))
-        table = new_year(Setup(moment.sheet, dict(moment.changed), sitting, 6), seed)
+        table = new_year(Setup(moment.ruleset, dict(moment.changed), sitting, 6), seed)
         while table.decision is not None:
             decision = table.decision
             view = View.of(table.observation(decision.seat))
@@ -212,7 +212,7 @@ SHOTS: Final[tuple[Shot, ...]] = (
     Shot("declared", 2, "720", "sv", 1.5),
     *(Shot(name) for name in MOMENTS if name.startswith("tell") and "cushion" not in name and "pot" not in name),
     Shot("tell-pile-0", 2, "1080"), Shot("tell-pile-1", 2, "720", "ja"), Shot("tell-cushion", 7), Shot("tell-pot", 7),
-    *(Shot(name) for name in SHEETS), *(Shot(name, 7, "600", "sv", 1.5) for name in SHEETS),
+    *(Shot(name) for name in INSPECTOR_PAGES), *(Shot(name, 7, "600", "sv", 1.5) for name in INSPECTOR_PAGES),
     Shot("tell-pile-1", 3, "600", "sv", 1.5), Shot("tell-plate-2", 3, "720", "sv", 1.5),
 )
 
@@ -231,8 +231,8 @@ class Studio:
         from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 
         self._dress(shot)
-        if shot.moment in SHEETS:
-            return self._sheet(shot)
+        if shot.moment in INSPECTOR_PAGES:
+            return self._inspector(shot)
         moment = MOMENTS[shot.moment]
         match = self._match(shot.moment, shot.seats)
         scene = TableScene(match, lambda _match: None)
@@ -251,11 +251,11 @@ class Studio:
         pygame.image.save(self.app.window.surface, file)
         return file
 
-    def _sheet(self, shot: Shot) -> Path:
+    def _inspector(self, shot: Shot) -> Path:
         """Return the picture of a sheet shown over nothing, at rest."""
         import pygame
 
-        moment, made = SHEETS[shot.moment]
+        moment, made = INSPECTOR_PAGES[shot.moment]
         self.app.director.start(made(self.app, self._match(moment, shot.seats)))
         for _ in range(FADED):
             self.app.step(FRAME)

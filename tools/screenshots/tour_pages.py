@@ -72,7 +72,7 @@ def _settled(_app: App, match: Match) -> Scene:
 
 
 #: The sheets by name; each is shown over the given moment of the tour.
-SHEETS: Final[dict[str, tuple[str, Made]]] = {
+INSPECTOR_PAGES: Final[dict[str, tuple[str, Made]]] = {
     "set-up": ("middle", _set_up),
     **{f"rules-{number}": ("middle", _editor(number)) for number in range(1, 7)},
     **{f"help-{number}": ("middle", _help(number)) for number in range(1, 6)},

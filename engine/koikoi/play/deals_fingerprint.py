@@ -46,8 +46,8 @@ def fingerprint(deals: int) -> str:
 
 
 def _rules(number: int, chance: Random) -> PlayRules:
-    sheets = list(RULESETS.values())
-    rules = sheets[number // 2 % len(sheets)].rules
+    rulesets = list(RULESETS.values())
+    rules = rulesets[number // 2 % len(rulesets)].rules
     changed: dict[str, Any] = {
         name: chance.choice(described.allowed) for name, described in OPTIONS.items()
         if number % 2 and described.allowed and name not in _AROUND

@@ -25,7 +25,7 @@ MOST: Final = 100
 
 def rulesets_for(engine: GameDefinition[S], seats: int) -> list[str]:
     """Return the published rulesets for that number of seats."""
-    return [name for name, sheet in engine.rulesets.items() if seats in sheet.seats]
+    return [name for name, ruleset in engine.rulesets.items() if seats in ruleset.seats]
 
 
 def dealt(engine: GameDefinition[S], key: DailyKey, names: Sequence[str], level: str) -> tuple[S, str]:
@@ -34,9 +34,9 @@ def dealt(engine: GameDefinition[S], key: DailyKey, names: Sequence[str], level:
     The person has seat ``SEAT``, the others have that level. Deals that end in an immediate redeal are skipped. Raises
     ValueError if there is no such deal.
     """
-    deals = next(iter(engine.rulesets[key.sheet].deals), 0)
+    deals = next(iter(engine.rulesets[key.ruleset].deals), 0)
     seats = tuple(SeatInfo(name, HUMAN if seat == SEAT else level) for seat, name in enumerate(names))
-    setup = Setup(key.sheet, {}, seats, deals, key.day.isoformat())
+    setup = Setup(key.ruleset, {}, seats, deals, key.day.isoformat())
     for number in range(MOST):
         seed = key.seed(number)
         table = engine.new(setup, seed).restart_deal(0)
@@ -55,7 +55,7 @@ class DailyDeals(Generic[S]):
 
     def __init__(self, engine: GameDefinition[S], names: tuple[str, ...]) -> None:
         self._engine, self._names = engine, names
-        self.sheets = rulesets_for(engine, len(names))
+        self.rulesets = rulesets_for(engine, len(names))
 
     def dealt(self, key: DailyKey) -> tuple[S, str]:
         """Return the table and the seed of that day, see ``dealt``."""

@@ -36,7 +36,7 @@ class DailyGame:
 
     game: str
     name: str
-    sheets: tuple[tuple[str, str], ...]
+    rulesets: tuple[tuple[str, str], ...]
     score: Callable[[int, int], str]
     unit: str
     others: str

@@ -14,7 +14,7 @@ def shared_line(offer: DailyGame, key: DailyKey, found: DayResult) -> str:
     if found.points is None:
         return ""
     score = offer.score(found.points, found.unit)
-    name = dict(offer.sheets)[key.sheet]
+    name = dict(offer.rulesets)[key.ruleset]
     words = _("{game} {day} ({sheet}): {score}", game=offer.name, day=key.day.isoformat(), sheet=name, score=score)
     difference = against(found)
     if difference is not None:

@@ -36,17 +36,17 @@ class DailyKey:
     """The key of a deal: game, ruleset, day."""
 
     game: str
-    sheet: str
+    ruleset: str
     day: date
 
     def seed(self, number: int = 0) -> str:
         """Return the seed of the cards, the same for everybody. ``number`` counts redeals."""
-        return f"day/{self.sheet}/{self.day.isoformat()}/{number}"
+        return f"day/{self.ruleset}/{self.day.isoformat()}/{number}"
 
     @property
     def name(self) -> str:
         """The file name of its record."""
-        return f"{self.game}-{self.sheet}-{self.day.isoformat()}"
+        return f"{self.game}-{self.ruleset}-{self.day.isoformat()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +133,11 @@ class DailyResults:
             return
         rows = [
             {
-                "game": key.game, "sheet": key.sheet, "day": key.day.isoformat(), "points": found.points,
+                "game": key.game, "sheet": key.ruleset, "day": key.day.isoformat(), "points": found.points,
                 "unit": found.unit, "plays": list(found.plays), "by": par_level(key.game), "on_time": found.on_time,
                 "undo": found.undo, "hinted": found.hinted,
             }
-            for key, found in sorted(self._days.items(), key=lambda row: (row[0].day, row[0].game, row[0].sheet))
+            for key, found in sorted(self._days.items(), key=lambda row: (row[0].day, row[0].game, row[0].ruleset))
         ]
         data = {"format": FORMAT, "version": VERSION, "days": rows}
         self.trouble = safe_files.write(self._path, (json.dumps(data, separators=(",", ":")) + "\n").encode())
@@ -225,11 +225,11 @@ def _row(row: Any) -> tuple[DailyKey, DayResult]:
     """Return a day in the file. Raises ValueError with what is wrong."""
     if not isinstance(row, dict):
         raise ValueError("a day is no object")
-    game, sheet, day = (_text(row.get(key)) for key in ("game", "sheet", "day"))
+    game, ruleset, day = (_text(row.get(key)) for key in ("game", "sheet", "day"))
     points, plays = row.get("points"), row.get("plays")
     if not isinstance(plays, list):
         raise ValueError("plays is no list")
-    return DailyKey(game, sheet, date.fromisoformat(day)), DayResult(
+    return DailyKey(game, ruleset, date.fromisoformat(day)), DayResult(
         None if points is None else _whole(points), max(1, _whole(row.get("unit"))),
         tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == par_level(game) else (),
         _switch(row.get("on_time")), _switch(row.get("undo")), _switch(row.get("hinted", False)),

@@ -48,7 +48,7 @@ class DailyScene(MenuScene):
         self.offer, self._clock = offer, clock
         self.today = self._date()
         self.days = DailyResults(app.saves.folder if app.saves.kept else None)
-        self.sheet = offer.sheets[0][0]
+        self.ruleset = offer.rulesets[0][0]
         self.day = self.today
         self.message, self.bad = self.days.trouble, bool(self.days.trouble)
         self.calendar: Calendar | None = None
@@ -70,7 +70,7 @@ class DailyScene(MenuScene):
     @property
     def key(self) -> DailyKey:
         """The picked deal."""
-        return DailyKey(self.offer.game, self.sheet, self.day)
+        return DailyKey(self.offer.game, self.ruleset, self.day)
 
     @property
     def found(self) -> DayResult:
@@ -167,10 +167,10 @@ class DailyScene(MenuScene):
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Place heading and ruleset, the calendar on the left, the day on the right, the buttons."""
-        inner = self._lay_sheet(canvas)
+        inner = self._place_sheet(canvas)
         side: list[Widget] = []
-        if len(self.offer.sheets) > 1:
-            side.append(Choice(list(self.offer.sheets), self.sheet, self._choose, style="cycler", size=SMALL))
+        if len(self.offer.rulesets) > 1:
+            side.append(Choice(list(self.offer.rulesets), self.ruleset, self._choose, style="cycler", size=SMALL))
         w = min(sum(one.size(canvas)[0] for one in side), inner.w * 0.5)
         h = max((one.size(canvas)[1] for one in side), default=canvas.line_height(HEADING))
         for one in side:
@@ -215,7 +215,7 @@ class DailyScene(MenuScene):
     def _describe_day(self, day: date) -> tuple[str, Colour]:
         """Return a day's calendar text: the difference from par in the game's unit, or the result while there is no
         par."""
-        found = self.days.of(DailyKey(self.offer.game, self.sheet, day))
+        found = self.days.of(DailyKey(self.offer.game, self.ruleset, day))
         if found.points is None:
             return "", INK_SOFT
         value = daily_result_text.against(found)
@@ -223,8 +223,8 @@ class DailyScene(MenuScene):
         return daily_result_text.signed(value), GOOD if value >= NEAR else BAD if value <= -NEAR else INK_SOFT
 
     # -- commands --------------------------------------------------------------------------------------------
-    def _choose(self, sheet: str) -> None:
-        self.sheet = sheet
+    def _choose(self, ruleset: str) -> None:
+        self.ruleset = ruleset
         self.message, self.bad = "", False
         self._make_good()
         self._rebuild()

@@ -61,7 +61,7 @@ class Lesson:
     title: str
     goal: str
     minutes: int
-    sheet: str
+    ruleset: str
     changed: Mapping[str, Value]
     deals: int
     seats: int

@@ -59,7 +59,7 @@ class LearnScene(MenuScene):
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Place the heading, the list, the picked lesson's goal, the buttons."""
-        inner = self._lay_sheet(canvas)
+        inner = self._place_sheet(canvas)
         self._head = inner.top(canvas.line_height(HEADING, "serif") + 6)
         due = self.of.due([lesson.name for lesson in self.lessons])
         at = self.table.current if self.table is not None else None

@@ -77,7 +77,7 @@ class _Reader:
             title=self._text(found, "lesson", "title"),
             goal=self._text(found, "lesson", "goal"),
             minutes=self._number(found, "lesson", "minutes", 3, 1, 60),
-            sheet=self._text(table, "table", "sheet"),
+            ruleset=self._text(table, "table", "sheet"),
             changed=self._options(table.get("set", {})),
             deals=self._number(table, "table", "deals", 12, 0, 12),
             seats=seats,

@@ -81,7 +81,7 @@ class QuizScene(MenuScene):
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Place the heading, the question, the card on the left, the answers on the right, the buttons."""
-        quiz, inner = self.quiz, self._lay_sheet(canvas)
+        quiz, inner = self.quiz, self._place_sheet(canvas)
         self._head = inner.top(canvas.line_height(HEADING, "serif") + 6)
         self._make_foot()
         foot = max(button.size(canvas)[1] for button in self._foot)

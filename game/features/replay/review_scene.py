@@ -82,7 +82,7 @@ class ReviewScene(MenuScene):
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Place the heading, the strip of all decisions, the list, the picked decision in words, the buttons."""
-        inner = self._lay_sheet(canvas)
+        inner = self._place_sheet(canvas)
         pages = [(WORST, _("Worst first")), (ORDER, _("In order")), (LUCK, _("Luck and play"))]
         self._choice = Choice(pages, self.page, self._turn, size=SMALL)
         w, h = self._choice.size(canvas)

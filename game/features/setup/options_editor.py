@@ -148,13 +148,13 @@ class OptionsEditor(FormScene):
         heading = Heading(
             _("Rules: {sheet}", sheet=self.plan.own or self.text.ruleset_name(self.plan.ruleset)), sub=state
         )
-        sheet = Box.around(area.cx, area.cy, w, h)
-        inner = sheet.inset(PADDING, PADDING - 8)
+        frame = Box.around(area.cx, area.cy, w, h)
+        inner = frame.inset(PADDING, PADDING - 8)
         fixed: list[Widget] = [heading, self.pages, below, buttons]
         room = inner.h - sum(one.height_for(canvas, inner.w) for one in fixed) - 4 * GAP
         holder = Fixed(self.scroll, room)
         panel = Panel(Column([heading, self.pages, holder, below, buttons], gap=GAP), padding=0)
-        widgets = self.put(canvas, panel, sheet)
+        widgets = self.put(canvas, panel, frame)
         panel.child.place(canvas, inner)
         self._below = below.box
         focus = widgets[min(before, len(widgets) - 1)]

@@ -60,17 +60,17 @@ def read(text: RulesText, path: Path) -> OwnRuleset | None:
     game = text.engine.id
     if data.get("game", game if text.words.nameless else "") != game:
         return None
-    name, sheet, changed, version = data.get("name"), data.get("sheet"), data.get("set"), data.get("version", 1)
+    name, ruleset, changed, version = data.get("name"), data.get("sheet"), data.get("set"), data.get("version", 1)
     if type(version) is not int or not 1 <= version <= VERSION:
         raise ValueError(_("Can't read {file} as rules.", file=file))
     sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and is_printable(name)
-    if not (sound and isinstance(sheet, str) and sheet in text.engine.rulesets and _options(changed)):
+    if not (sound and isinstance(ruleset, str) and ruleset in text.engine.rulesets and _options(changed)):
         raise ValueError(_("Can't read {file} as rules.", file=file))
     try:
-        rules = text.engine.rules_of(sheet, changed, version)
+        rules = text.engine.rules_of(ruleset, changed, version)
     except RulesError as error:
         raise ValueError(_("{file}: {reason}", file=file, reason=text.explained(error))) from error
-    return OwnRuleset(str(name).strip(), sheet, text.differences(rules, sheet), path)
+    return OwnRuleset(str(name).strip(), ruleset, text.differences(rules, ruleset), path)
 
 
 def _options(changed: object) -> TypeGuard[dict[str, Value]]:
@@ -99,11 +99,11 @@ def load_all(text: RulesText) -> tuple[list[OwnRuleset], list[str]]:
     return sorted(found, key=lambda own: own.name.casefold()), sentences
 
 
-def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnRuleset | None, str]:
+def keep(text: RulesText, name: str, ruleset: str, changed: dict[str, Value]) -> tuple[OwnRuleset | None, str]:
     """Save a ruleset under a name, replacing one of that name; return it, or None with an error message."""
     name = "".join(sign for sign in name if is_printable(sign)).strip()[:LONGEST_NAME]
     same = next((own for own in load_all(text)[0] if own.name == name), None)
-    found = {"version": VERSION, "game": text.engine.id, "name": name, "sheet": sheet, "set": changed}
+    found = {"version": VERSION, "game": text.engine.id, "name": name, "sheet": ruleset, "set": changed}
     data = (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode("utf-8")
     path: Path | None
     if same is not None:
@@ -113,7 +113,7 @@ def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> t
         if len(safe_files.listed(folder(), SUFFIX)) >= MOST_RULESETS:
             return None, _("You already have {most} rulesets. Delete one first.", most=MOST_RULESETS)
         path, trouble = safe_files.write_new(folder(), _stem(name), SUFFIX, data)
-    return (None, trouble) if trouble or path is None else (OwnRuleset(name, sheet, dict(changed), path), "")
+    return (None, trouble) if trouble or path is None else (OwnRuleset(name, ruleset, dict(changed), path), "")
 
 
 def forget(own: OwnRuleset) -> str:

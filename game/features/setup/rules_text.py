@@ -26,7 +26,7 @@ class RulesetWords(NamedTuple):
     """A published ruleset: its name, and a one-sentence description."""
 
     name: str
-    like: str
+    description: str
 
 
 class OptionWords(NamedTuple):
@@ -62,7 +62,7 @@ def points_text(points: int, unit: int) -> str:
 class RulesWords:
     """The words of a game's rules, all of them messages.
 
-    ``sheets``, ``options`` and ``themes`` cover every ruleset and option of the engine. ``meanings`` replace the
+    ``rulesets``, ``options`` and ``themes`` cover every ruleset and option of the engine. ``meanings`` replace the
     engine's, ``notes`` explain values whose names are not enough, ``refusals`` replace the engine's messages by their
     keys. ``amount(option, number)`` is a number in words; ``idle(option, values, seats, deals)`` says why an option has
     no effect at such a table, "" if it has; ``place(name, value)`` fills a placeholder of a refusal, None for the plain
@@ -71,7 +71,7 @@ class RulesWords:
     were written.
     """
 
-    sheets: Mapping[str, RulesetWords]
+    rulesets: Mapping[str, RulesetWords]
     options: Mapping[str, OptionWords]
     themes: tuple[Theme, ...]
     amount: Callable[[str, int], str]
@@ -106,13 +106,13 @@ class RulesText:
         """Return every option with its value in these rules."""
         return {name: getattr(rules, name) for name in self.engine.options}
 
-    def usual(self, sheet: str) -> dict[str, Value]:
+    def usual(self, ruleset: str) -> dict[str, Value]:
         """Return every option with its value in a published ruleset."""
-        return self.values(self.engine.rulesets[sheet].rules)
+        return self.values(self.engine.rulesets[ruleset].rules)
 
-    def differences(self, rules: GameRules, sheet: str) -> dict[str, Value]:
+    def differences(self, rules: GameRules, ruleset: str) -> dict[str, Value]:
         """Return the options in which rules differ from a published ruleset."""
-        usual = self.usual(sheet)
+        usual = self.usual(ruleset)
         return {name: value for name, value in self.values(rules).items() if value != usual[name]}
 
     def option_title(self, name: str) -> str:
@@ -139,9 +139,9 @@ class RulesText:
         """Return why an option has no effect at such a table, in a sentence; "" if it has."""
         return self.words.idle(name, values, seats, deals)
 
-    def option_line(self, name: str, values: Mapping[str, Value], sheet: str, seats: int, deals: int) -> OptionLine:
+    def option_line(self, name: str, values: Mapping[str, Value], ruleset: str, seats: int, deals: int) -> OptionLine:
         """Return an option in words, given the values of all options and their base ruleset."""
-        value, usual = values[name], self.usual(sheet)[name]
+        value, usual = values[name], self.usual(ruleset)[name]
         words = sentences(self.option_meaning(name), self.value_note(name, value))
         changed = value != usual
         return OptionLine(
@@ -151,17 +151,17 @@ class RulesText:
         )
 
     # -- rulesets --------------------------------------------------------------------------------------------
-    def ruleset_name(self, sheet: str) -> str:
+    def ruleset_name(self, ruleset: str) -> str:
         """Return the name of a published ruleset."""
-        return _(self.words.sheets[sheet].name)
+        return _(self.words.rulesets[ruleset].name)
 
-    def sheet_like(self, sheet: str) -> str:
+    def ruleset_description(self, ruleset: str) -> str:
         """Return the description of a published ruleset, in a sentence."""
-        return _(self.words.sheets[sheet].like)
+        return _(self.words.rulesets[ruleset].description)
 
-    def ruleset_range(self, sheet: str) -> str:
+    def ruleset_range(self, ruleset: str) -> str:
         """Return a ruleset's seats and lengths: "2–7 seats; 6 or 12 deals"."""
-        found = self.engine.rulesets[sheet]
+        found = self.engine.rulesets[ruleset]
         first, last = found.seats[0], found.seats[-1]
         if not found.deals:
             return ngettext("{n} player", "{n} players", first) if first == last else _(
@@ -174,16 +174,16 @@ class RulesText:
         named = self.words.lengths.get(deals)
         return ngettext("{n} deal", "{n} deals", deals) if named is None else _(named)
 
-    def sections(self, rules: GameRules, sheet: str, seats: int, deals: int) -> list[Section]:
+    def sections(self, rules: GameRules, ruleset: str, seats: int, deals: int) -> list[Section]:
         """Return the rules in force: the ruleset, then its options by theme, without those that have no effect here."""
-        values, changed = self.values(rules), len(self.differences(rules, sheet))
+        values, changed = self.values(rules), len(self.differences(rules, ruleset))
         counted = ngettext("{n} option is changed.", "{n} options are changed.", changed)
         found = [Section(
-            _("Current rules: {sheet}", sheet=self.ruleset_name(sheet)),
-            (self.sheet_like(sheet), counted if changed else _("The published rules, unchanged.")),
+            _("Current rules: {sheet}", sheet=self.ruleset_name(ruleset)),
+            (self.ruleset_description(ruleset), counted if changed else _("The published rules, unchanged.")),
         )]
         for theme in self.words.themes:
-            lines = [self.option_line(name, values, sheet, seats, deals) for name in theme.options]
+            lines = [self.option_line(name, values, ruleset, seats, deals) for name in theme.options]
             shown = tuple(line for line in lines if not line.idle)
             if shown:
                 found.append(Section(_(theme.title), options=shown))
@@ -206,7 +206,7 @@ class RulesText:
             return self.message_text(value)
         if name in ("option", "other") and value in self.words.options:
             return self.option_title(str(value))
-        if name == "sheet" and value in self.words.sheets:
+        if name == "sheet" and value in self.words.rulesets:
             return self.ruleset_name(str(value))
         filled = self.words.place(name, value)
         if filled is not None:

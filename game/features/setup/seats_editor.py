@@ -74,8 +74,8 @@ def _count(plan: SetupDraft, changed: Callable[[bool], None]) -> Widget:
     """Return the selector for the number of seats, or a line of text if there is no choice."""
     hint = _(plan.offer.text.words.seats_hint)
     if len(plan.counts) == 1:
-        words, sheets = hint, plan.offer.engine.rulesets
-        if any(sheet.seats != sheets[plan.ruleset].seats for sheet in sheets.values()):
+        words, rulesets = hint, plan.offer.engine.rulesets
+        if any(ruleset.seats != rulesets[plan.ruleset].seats for ruleset in rulesets.values()):
             words = ngettext("{n} seat with these rules", "{n} seats with these rules", plan.count)
         return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)
 

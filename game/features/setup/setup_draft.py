@@ -60,9 +60,9 @@ class SetupDraft:
         else:
             self.changed[name] = value
 
-    def choose(self, sheet: str, changed: dict[str, Value] | None = None, own: str = "") -> None:
+    def choose(self, ruleset: str, changed: dict[str, Value] | None = None, own: str = "") -> None:
         """Choose a ruleset, as published or with changes; seats and length are adjusted to it."""
-        self.ruleset, self.own, self.changed = sheet, own, dict(changed or {})
+        self.ruleset, self.own, self.changed = ruleset, own, dict(changed or {})
         self.fit()
 
     @property
@@ -176,21 +176,21 @@ def from_data(offer: SetupChoices, data: object, *, watching: bool = False) -> S
         if isinstance(style, str) and style in known_styles and seat in seats:
             plan.styles[seats[seat]] = style
     plan.count, plan.deals = _number(data.get("seats"), plan.count), _number(data.get("deals"), plan.deals)
-    sheet, own, changed = data.get("sheet"), data.get("own"), data.get("set")
-    if isinstance(sheet, str) and sheet in offer.engine.rulesets:
-        plan.choose(sheet, sound_changes(offer, sheet, changed), own if isinstance(own, str) else "")
+    ruleset, own, changed = data.get("sheet"), data.get("own"), data.get("set")
+    if isinstance(ruleset, str) and ruleset in offer.engine.rulesets:
+        plan.choose(ruleset, sound_changes(offer, ruleset, changed), own if isinstance(own, str) else "")
     plan.fit()
     return plan
 
 
-def sound_changes(offer: SetupChoices, sheet: str, changed: object) -> dict[str, Value]:
+def sound_changes(offer: SetupChoices, ruleset: str, changed: object) -> dict[str, Value]:
     """Return the changes to a ruleset that are real and that the engine allows; empty if they are no mapping."""
     found: dict[str, Value] = {}
-    usual = offer.text.usual(sheet)
+    usual = offer.text.usual(ruleset)
     for name, value in changed.items() if isinstance(changed, dict) else ():
         if name in usual and isinstance(value, (bool, int, str)) and value != usual[name]:
             try:
-                offer.engine.rules_of(sheet, {**found, name: value})
+                offer.engine.rules_of(ruleset, {**found, name: value})
             except RulesError:
                 continue
             found[name] = value

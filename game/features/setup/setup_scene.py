@@ -32,7 +32,7 @@ PADDING: Final = 30.0
 #: Above this text size the two columns become one.
 ONE_COLUMN: Final = 1.12
 #: The minimum height of the list of rulesets, in units; a longer one scrolls.
-SHEETS_HEIGHT: Final = 240.0
+RULESETS_HEIGHT: Final = 240.0
 
 
 class SetupScene(FormScene):
@@ -115,18 +115,18 @@ class SetupScene(FormScene):
 
     def _rules(self, room: float | None) -> Column:
         plan = self.plan
-        rows: list[Widget] = [self._published(sheet) for sheet in self.offer.engine.rulesets]
+        rows: list[Widget] = [self._published(ruleset) for ruleset in self.offer.engine.rulesets]
         rows += [self._own(own) for own in self.own]
-        sheets: Widget = Column(rows, gap=2)
+        column: Widget = Column(rows, gap=2)
         if room is not None:
-            sheets = Window(sheets, max(SHEETS_HEIGHT, room - 160))
-            sheets.offset = self._scrolled
-            self._windows = [sheets]
+            column = Window(column, max(RULESETS_HEIGHT, room - 160))
+            column.offset = self._scrolled
+            self._windows = [column]
         count = len(plan.changed)
         words = _("Options ({n} changed)", n=count) if count else _("Rule options")
         options = Button(words, self._options, min_width=220)
         options.hint = _("Every rule option, and your own rules.")
-        found: list[Widget] = [Label(_("Rules"), size=SUBHEADING, face="serif", bold=True), sheets]
+        found: list[Widget] = [Label(_("Rules"), size=SUBHEADING, face="serif", bold=True), column]
         if plan.lengths:
             length: Widget = Label(self.text.length(plan.deals))
             if len(plan.lengths) > 1:
@@ -144,11 +144,11 @@ class SetupScene(FormScene):
             found.append(Row([title, toggle, options], weights=[2.2, 1.9, 5.9]))
         return Column(found, gap=10)
 
-    def _published(self, sheet: str) -> Radio:
-        chosen = self.plan.ruleset == sheet and not self.plan.own
-        name, text = self.text.ruleset_name(sheet), self.text
-        return Radio(name, text.sheet_like(sheet), lambda: self._choose(sheet), chosen=chosen,
-                     hint=_("{sheet}: {range}", sheet=name, range=text.ruleset_range(sheet)))
+    def _published(self, ruleset: str) -> Radio:
+        chosen = self.plan.ruleset == ruleset and not self.plan.own
+        name, text = self.text.ruleset_name(ruleset), self.text
+        return Radio(name, text.ruleset_description(ruleset), lambda: self._choose(ruleset), chosen=chosen,
+                     hint=_("{sheet}: {range}", sheet=name, range=text.ruleset_range(ruleset)))
 
     def _own(self, own: own_rulesets.OwnRuleset) -> Radio:
         words = ngettext("Yours: {sheet}, {n} option changed.", "Yours: {sheet}, {n} options changed.",
@@ -163,10 +163,10 @@ class SetupScene(FormScene):
     def _ask_person(self, seat: int) -> Transition:
         return Push(PersonalityScene(self.app, self.plan, seat))
 
-    def _choose(self, sheet: str, own: own_rulesets.OwnRuleset | None = None) -> Transition | None:
-        same = self.plan.ruleset == sheet and self.plan.own == (own.name if own else "")
+    def _choose(self, ruleset: str, own: own_rulesets.OwnRuleset | None = None) -> Transition | None:
+        same = self.plan.ruleset == ruleset and self.plan.own == (own.name if own else "")
         if not same:
-            self.plan.choose(sheet, dict(own.changed) if own else None, own.name if own else "")
+            self.plan.choose(ruleset, dict(own.changed) if own else None, own.name if own else "")
             self.plan.fit()
             self.needs_rebuild = True
         return None

@@ -79,7 +79,7 @@ class SettlementScene(SettledScene[YearTable]):
         """Place the rows on the left and the seats on the right; running animations are finished at once."""
         self.timeline.skip()
         self._ground = object()
-        body = self.lay_sheet(canvas)
+        body = self.place_sheet(canvas)
         left, self.seats = body.columns([1.32, 1.0], 34)
         self.own = left.top(own_height(canvas))
         left = left.below(self.own.h + 8)

@@ -108,7 +108,7 @@ class YearScene(EndScene[YearTable]):
         if self.finale is not None:
             self.place_finale(canvas, self.finale)
             return
-        body = self.lay_sheet(canvas)
+        body = self.place_sheet(canvas)
         left, right = body.columns([1.0, 1.12], 36)
         self.places = left.top(min(38.0, 200.0 / len(self.match.names)) * len(self.match.names) + 8)
         chart = self._chart()

@@ -124,9 +124,9 @@ def _reason(reason: str, payee: Account, hands: Hands) -> str:
     return reason_text(reason, tuple(declared))
 
 
-def shuffling_text(event: ev.DealOpened, names: Sequence[str], sheet: str) -> str:
+def shuffling_text(event: ev.DealOpened, names: Sequence[str], ruleset: str) -> str:
     """Return who shuffles and who cuts before a deal; it has no effect (docs/rules.md section 3)."""
-    mixes, cuts = (names[(event.dealer + step) % len(names)] for step in SHUFFLING.get(sheet, USUAL_SHUFFLING))
+    mixes, cuts = (names[(event.dealer + step) % len(names)] for step in SHUFFLING.get(ruleset, USUAL_SHUFFLING))
     return _("Shuffling: {first}. Cutting: {second}", first=mixes, second=cuts)
 
 

@@ -14,7 +14,7 @@ from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.game.features.setup.rules_text import OFF, OptionWords, RulesetWords, Theme
 from hachi_hachi.game.storage.i18n import N_, NP_
 
-SHEET_WORDS: Final[dict[str, RulesetWords]] = {
+RULESET_WORDS: Final[dict[str, RulesetWords]] = {
     "shiragiku": RulesetWords(
         N_("Shiragiku"), N_("The classic: yaku are paid at once, and feeding one makes you liable.")
     ),

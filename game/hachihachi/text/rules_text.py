@@ -14,7 +14,7 @@ from hachi_hachi.game.hachihachi.text.option_text import (
     MEANINGS,
     OPTION_WORDS,
     REFUSALS,
-    SHEET_WORDS,
+    RULESET_WORDS,
     THEMES,
     VALUE_NOTES,
 )
@@ -46,7 +46,7 @@ def _place(name: str, value: str | int) -> str | None:
 
 
 RULES_TEXT: Final = RulesText(HACHIHACHI, RulesWords(
-    sheets=SHEET_WORDS,
+    rulesets=RULESET_WORDS,
     options=OPTION_WORDS,
     themes=THEMES,
     amount=_amount,

@@ -66,7 +66,7 @@ class GameScene(SettledScene[MatchTable]):
     def layout(self, canvas: Canvas) -> None:
         """Place the tricks and their winning cards on the left, the teams and the standing of the match on the
         right."""
-        body = self.lay_sheet(canvas)
+        body = self.place_sheet(canvas)
         left, self.teams = body.columns([1.5, 1.0], 34)
         columns = [
             Column("", 0.34, 0.5), Column(_("Led by"), 1.0), Column(_("Lead"), 1.35), Column(_("Taken by"), 1.0),

@@ -67,7 +67,7 @@ class MatchScene(EndScene[MatchTable]):
         if self.finale is not None:
             self.place_finale(canvas, self.finale)
             return
-        body = self.lay_sheet(canvas)
+        body = self.place_sheet(canvas)
         left, right = body.columns([1.0, 1.0], 36)
         sets = Table(
             [Column(_("Set"), 0.5, 0.5), Column(team_name(0), 0.8, 1.0), Column(team_name(1), 0.8, 1.0),

@@ -11,7 +11,7 @@ from typing import Final
 from hachi_hachi.game.features.setup.rules_text import OptionWords, RulesetWords, Theme
 from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext
 
-SHEET_WORDS: Final[dict[str, RulesetWords]] = {
+RULESET_WORDS: Final[dict[str, RulesetWords]] = {
     "hitoyoshi": RulesetWords(N_("Hitoyoshi"), N_("As played in Hitoyoshi: the best of three sets of eight games.")),
     "short": RulesetWords(N_("Short"), N_("One set of four games: each team deals twice.")),
 }

@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
 from hachi_hachi.game.display.palette import INK_FAINT, LACQUER_RED
 from hachi_hachi.game.features.setup.rules_text import RulesText, RulesWords
 from hachi_hachi.game.hachininmeri.text.card_names import TEAMS
-from hachi_hachi.game.hachininmeri.text.option_text import OPTION_WORDS, SHEET_WORDS, THEMES, amount
+from hachi_hachi.game.hachininmeri.text.option_text import OPTION_WORDS, RULESET_WORDS, THEMES, amount
 from hachi_hachi.game.storage.i18n import N_, _
 
 
@@ -25,7 +25,7 @@ def _place(name: str, value: str | int) -> str | None:
 
 
 RULES_TEXT: Final = RulesText(HACHININ_MERI, RulesWords(
-    sheets=SHEET_WORDS,
+    rulesets=RULESET_WORDS,
     options=OPTION_WORDS,
     themes=THEMES,
     amount=amount,

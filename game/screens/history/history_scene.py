@@ -139,7 +139,7 @@ class HistoryScene(MenuScene):
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Place heading and filter, the list, details of the selection and the buttons; the focus stays."""
-        inner = self._lay_sheet(canvas)
+        inner = self._place_sheet(canvas)
         kinds: list[tuple[Kind | None, str]] = [
             (None, pgettext("filter", "All")), *((kind, _(text)) for kind, text in record_text.KINDS.items())
         ]

@@ -114,7 +114,7 @@ class ImportScene(MenuScene):
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Place heading and places, the folder's contents, details of the selection and the buttons."""
-        inner = self._lay_sheet(canvas)
+        inner = self._place_sheet(canvas)
         here = self.folder if any(path == self.folder for path, _name in self._places) else Path()
         elsewhere = [] if here == self.folder else [(here, "…")]
         where = Choice([*elsewhere, *self._places], here, self._go, size=SMALL, style="cycler")
@@ -250,4 +250,4 @@ def described(path: Path) -> tuple[str, bool]:
         tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,
         facts.places, day=facts.day,
     )
-    return "   ".join([record_text.game_and_sheet(row), record_text.details(row)]), False
+    return "   ".join([record_text.game_and_ruleset(row), record_text.details(row)]), False

@@ -43,7 +43,7 @@ class Order(Enum):
     OLDEST = "oldest"
     BEST = "best"
     WORST = "worst"
-    SHEET = "sheet"
+    RULESET = "sheet"
     NAME = "name"
 
 
@@ -52,7 +52,7 @@ ORDERS: Final = {
     Order.OLDEST: N_("Oldest first"),
     Order.BEST: N_("Best result first"),
     Order.WORST: N_("Worst result first"),
-    Order.SHEET: N_("By game and rules"),
+    Order.RULESET: N_("By game and rules"),
     Order.NAME: N_("By name"),
 }
 #: The name of a record that nobody has renamed: the time it ended (UTC), its game, and a number.
@@ -76,8 +76,8 @@ def columns() -> list[Column]:
 
 def place_in(order: Order, row: ListedRecord, kind: Kind) -> tuple[float, str]:
     """Return the ascending sort key of a record; unreadable records, and those without a person's result, come last."""
-    if order in (Order.SHEET, Order.NAME):
-        words = game_and_sheet(row) if order is Order.SHEET else title(row, kind)
+    if order in (Order.RULESET, Order.NAME):
+        words = game_and_ruleset(row) if order is Order.RULESET else title(row, kind)
         return float(bool(row.trouble)), words.casefold()
     if order in (Order.BEST, Order.WORST):
         if row.trouble or row.person < 0 or not row.scores:
@@ -94,7 +94,8 @@ def line(row: ListedRecord, kind: Kind, *, reviewed: bool) -> Line:
     gained = row.scores[row.person] if row.person >= 0 and row.scores else 0
     result = Cell(result_of(row), GOOD if gained > 0 else BAD if gained < 0 else INK)
     review = Cell(_("yes") if reviewed else "–")
-    return Line([*head, Cell(game_and_sheet(row)), Cell(company(row)), Cell(played(row)), result, review], key=row.path)
+    cells = [Cell(game_and_ruleset(row)), Cell(company(row)), Cell(played(row)), result, review]
+    return Line([*head, *cells], key=row.path)
 
 
 def _teams(row: ListedRecord) -> tuple[str, ...]:
@@ -125,14 +126,14 @@ def title(row: ListedRecord, kind: Kind) -> str:
     return safe_files.shown(row.path.stem)
 
 
-def game_and_sheet(row: ListedRecord) -> str:
+def game_and_ruleset(row: ListedRecord) -> str:
     """Return the game, if there are several, and the ruleset."""
     game = catalog.GAMES.get(row.game)
     if game is None:
         return row.game
     text = game.rules()
-    sheet = text.ruleset_name(row.sheet) if row.sheet in text.words.sheets else row.sheet
-    return sheet if len(catalog.GAMES) == 1 else _("{game}: {sheet}", game=_(game.name), sheet=sheet)
+    ruleset = text.ruleset_name(row.ruleset) if row.ruleset in text.words.rulesets else row.ruleset
+    return ruleset if len(catalog.GAMES) == 1 else _("{game}: {sheet}", game=_(game.name), sheet=ruleset)
 
 
 def company(row: ListedRecord) -> str:

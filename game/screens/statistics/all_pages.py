@@ -38,9 +38,9 @@ NO_RECORD: Final = N_(
 )
 
 
-def _sheet(game: AnyGameUi, name: str) -> str:
+def _ruleset_name(game: AnyGameUi, name: str) -> str:
     text = game.rules()
-    return text.ruleset_name(name) if name in text.words.sheets else name
+    return text.ruleset_name(name) if name in text.words.rulesets else name
 
 
 def _levels(game: AnyGameUi, levels: Sequence[str]) -> str:
@@ -70,7 +70,7 @@ def results(history: History, game: AnyGameUi) -> Page:
     lines = [
         PageRow(
             (
-                words(time_of(record)), words(_sheet(game, record.sheet)), number(record.seats),
+                words(time_of(record)), words(_ruleset_name(game, record.ruleset)), number(record.seats),
                 words(_levels(game, record.levels)), number(deals[record.id]),
                 _place(game, record), _score(game, record), amount(middle),
             ),
@@ -105,7 +105,7 @@ def tables(history: History, game: AnyGameUi) -> Page:
     """Return results by ruleset, number of seats, and opponents."""
     term = game.figures().term
     kinds: list[tuple[str, Callable[[PlayedRecord], str]]] = [
-        (_("Rules"), lambda record: _sheet(game, record.sheet)),
+        (_("Rules"), lambda record: _ruleset_name(game, record.ruleset)),
         (pgettext("number", "Players"), lambda record: str(record.seats)),
         (_("Opponents"), lambda record: _levels(game, record.levels)),
     ]
@@ -221,7 +221,7 @@ def best(history: History, game: AnyGameUi) -> Page:
     lines = []
 
     def line(what: str, found: PageCell, record: PlayedRecord, entry: int = 0) -> None:
-        lines.append(PageRow((words(what), found, words(time_of(record)), words(_sheet(game, record.sheet))),
+        lines.append(PageRow((words(what), found, words(time_of(record)), words(_ruleset_name(game, record.ruleset))),
                           Record(record.path, entry)))
 
     for what, deal in (

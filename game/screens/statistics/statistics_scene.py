@@ -117,7 +117,7 @@ class StatisticsScene(MenuScene):
             self._turn_to()
         page = self.page
         assert page is not None
-        inner = self._lay_sheet(canvas)
+        inner = self._place_sheet(canvas)
         top = self._lay_head(canvas, inner)
         foot, buttons = self._lay_foot(canvas, inner)
         line = canvas.line_height(SMALL)

@@ -18,7 +18,7 @@ class Seat:
 class NewGameOptions:
     """The options of a new game: ruleset id, number of deals, seats in order of play, overrides."""
 
-    sheet: str
+    ruleset: str
     deals: int
     seats: tuple[Seat, ...]
     changed: Mapping[str, bool | int | str] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from hachi_hachi.ai.benchmarks.contest import Benchmark, Contest, Entrant, Yards
 from hachi_hachi.ai.catalog import GAMES
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
-from hachi_hachi.engine.hachininmeri.rulesets import DEFAULT_RULESET as MERI_SHEET
+from hachi_hachi.engine.hachininmeri.rulesets import DEFAULT_RULESET as MERI_RULESET
 
 PAGE = (Path(__file__).parents[3] / "docs" / "players" / "benchmark.md").read_text("utf-8")
 BROKEN = """
@@ -103,7 +103,7 @@ def test_what_the_page_says_is_fixed_is_so() -> None:
             assert row.opponent in game.levels
             assert f"{row.opponent} ({row.decks:,}" in rows["yardsticks"][column].lower()
     assert RULESETS[fixed_benchmark.fixed_for("hachi-hachi").ruleset].rules == Rules()  # which the arena plays
-    assert fixed_benchmark.fixed_for("hachinin-meri").ruleset == MERI_SHEET
+    assert fixed_benchmark.fixed_for("hachinin-meri").ruleset == MERI_RULESET
 
 
 @pytest.mark.parametrize(

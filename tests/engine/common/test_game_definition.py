@@ -19,17 +19,17 @@ class OtherRules:
 
 
 def setup_of(game: AnyGame) -> Setup:
-    sheet = game.rulesets[game.default_ruleset]
-    return Setup(sheet.name, {}, (SeatInfo("x", HUMAN),) * sheet.seats[0], (*sheet.deals, 0)[0])
+    ruleset = game.rulesets[game.default_ruleset]
+    return Setup(ruleset.name, {}, (SeatInfo("x", HUMAN),) * ruleset.seats[0], (*ruleset.deals, 0)[0])
 
 
 @pytest.mark.parametrize("name", GAME_IDS)
 def test_seats_and_lengths_are_those_of_the_sheets(name: str) -> None:
     game = GAMES[name]
-    assert all(set(sheet.seats) <= set(game.seats) for sheet in game.rulesets.values())
-    assert all(set(sheet.deals) <= set(game.lengths) for sheet in game.rulesets.values())
+    assert all(set(ruleset.seats) <= set(game.seats) for ruleset in game.rulesets.values())
+    assert all(set(ruleset.deals) <= set(game.lengths) for ruleset in game.rulesets.values())
     assert list(game.seats) == sorted(set(game.seats))
-    assert [sheet.name for sheet in game.rulesets.values()] == list(game.rulesets)
+    assert [ruleset.name for ruleset in game.rulesets.values()] == list(game.rulesets)
     assert game.rules(setup_of(game)) == game.rulesets[game.default_ruleset].rules
 
 

@@ -32,12 +32,12 @@ def values(rules: GameRules) -> dict[str, object]:
 @pytest.mark.parametrize(("game", "version"), VERSIONS)
 def test_a_preset_means_what_it_meant_when_the_record_was_written(game: str, version: int) -> None:
     kept = json.loads((KEPT / f"{game}-{version}.json").read_text(encoding="utf-8"))
-    sheets = GAMES[game][version]
-    assert list(sheets) == list(kept)
-    for name, sheet in sheets.items():
-        assert set(kept[name]["seats"]) == set(sheet.seats)
-        assert set(kept[name]["deals"]) == set(sheet.deals)
-        assert kept[name]["options"].items() <= values(sheet.rules).items()  # options may have come since
+    rulesets = GAMES[game][version]
+    assert list(rulesets) == list(kept)
+    for name, ruleset in rulesets.items():
+        assert set(kept[name]["seats"]) == set(ruleset.seats)
+        assert set(kept[name]["deals"]) == set(ruleset.deals)
+        assert kept[name]["options"].items() <= values(ruleset.rules).items()  # options may have come since
 
 
 @pytest.mark.parametrize("game", GAMES)

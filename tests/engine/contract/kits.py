@@ -48,8 +48,8 @@ def seats(number: int) -> tuple[SeatInfo, ...]:
 
 
 def year_of_one_deal(chance: random.Random, deck: tuple[int, ...] = (), setup: Setup | None = None) -> YearTable:
-    sheet, number = chance.choice([("shiragiku", 2), ("shiragiku", 3), ("bga", 3), ("hanafubuki", 3)])
-    setup = setup or Setup(sheet, {}, seats(number), 12)
+    ruleset, number = chance.choice([("shiragiku", 2), ("shiragiku", 3), ("bga", 3), ("hanafubuki", 3)])
+    setup = setup or Setup(ruleset, {}, seats(number), 12)
     deck = deck or tuple(chance.sample(range(48), 48))
     drawn = tuple(range(0, 4 * len(setup.seats), 4))
     return YearTable(setup, RecordedSource((drawn,), 0, [DealCards(deck)], None))

@@ -196,7 +196,7 @@ def test_its_records_are_replayed_verified_and_listed(
     index.look_at(path)
     listed = index.listed()
     index.close()
-    assert [(one.game, one.sheet, one.finished) for one in listed] == [("highest", "plain", True)]
+    assert [(one.game, one.ruleset, one.finished) for one in listed] == [("highest", "plain", True)]
 
 
 def test_the_worker_answers_and_the_arena_plays(highest: None, capsys: pytest.CaptureFixture[str]) -> None:

@@ -54,10 +54,10 @@ def app(make_app: Callable[..., App]) -> App:
 
 
 def year_of(
-    seats: int, seed: int, sheet: str = "shiragiku", deals: int = 6, **changed: bool | int | str
+    seats: int, seed: int, ruleset: str = "shiragiku", deals: int = 6, **changed: bool | int | str
 ) -> NewGameOptions:
     sitting = (Seat(NAMES[0], HUMAN), *(Seat(name, "normal") for name in NAMES[1:seats]))
-    return NewGameOptions(sheet, deals, sitting, changed, seed)
+    return NewGameOptions(ruleset, deals, sitting, changed, seed)
 
 
 def table_scene(match: Match) -> TableScene:
@@ -175,11 +175,11 @@ def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
 def test_everything_asked_says_what_it_means(app: App) -> None:
     """Whatever is asked has a panel, whose answers are those that the rules allow; amounts can be named."""
     kinds, wanted = set[str](), {"bid", "mizuten", "range offer"}
-    sheets = (
+    option_sets = (
         {"negotiation": "reduced", "mizuten": "win_or_pay"}, {"negotiation": "buy_out", "declare": "choice"},
         {"bidding": "free", "two_left": "agree"},
     )
-    for seed, changed in enumerate(sheets * 5):
+    for seed, changed in enumerate(option_sets * 5):
         session = Session(table_of("shiragiku", 5, seed=seed, people=1, changed=dict(changed)), AtOnce(seed))
         scene = table_scene(Match(app, session, CardSurfaces(app.fonts, HANAFUDA)))
         app.director.start(scene)
@@ -196,7 +196,7 @@ def test_everything_asked_says_what_it_means(app: App) -> None:
                 for known in decision.ranges:
                     kinds.add(f"range {known.verb}")
             scene._act(decision.legal[number % len(decision.legal)])
-        if seed >= len(sheets) - 1 and kinds >= wanted:
+        if seed >= len(option_sets) - 1 and kinds >= wanted:
             break
     assert kinds >= wanted
 

@@ -72,8 +72,8 @@ class Asked(NamedTuple):
 @cache
 def questions(number: int) -> tuple[list[Asked], YearTable]:
     """A half year by chance at one of the tables: its questions besides cards, and the table."""
-    sheet, seats, changed = TABLES[number]
-    table = table_of(sheet, seats, seed=7, deals=12, changed=changed)
+    ruleset, seats, changed = TABLES[number]
+    table = table_of(ruleset, seats, seed=7, deals=12, changed=changed)
     rng = Random(7)
     found = []
     while (decision := table.decision) is not None:

@@ -39,7 +39,7 @@ from tests.game.helpers.at_once import AtOnce
 RECORDS = Path(__file__).parents[2] / "records"
 #: Every sheet with every number of seats, and every two values of options together.
 TABLES: list[tuple[Rules, int]] = [
-    *((sheet.rules, seats) for sheet in RULESETS.values() for seats in sheet.seats),
+    *((ruleset.rules, seats) for ruleset in RULESETS.values() for seats in ruleset.seats),
     *(
         (rules_of("decimal", {name: value for name, value in row.items() if name in OPTIONS}), row["seats"])
         for row in ROWS
@@ -161,9 +161,9 @@ def leaves(widget: Widget) -> list[Widget]:
     return list(widget.leaves())
 
 
-def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> HelpScene:
+def help_of(app: App, ruleset: str, seats: int, **changed: bool | str | int) -> HelpScene:
     people = tuple(SeatInfo(name, "normal") for name in SITTING[:seats])
-    table: YearTable = new_year(Setup(sheet, changed, people, RULESETS[sheet].deals[0]), 88)
+    table: YearTable = new_year(Setup(ruleset, changed, people, RULESETS[ruleset].deals[0]), 88)
     scene = HelpScene.of(
         Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), card_surfaces_of(app, HANAFUDA))
     )
@@ -174,19 +174,19 @@ def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> He
 
 @pytest.mark.parametrize("language", i18n.languages())
 @pytest.mark.parametrize(
-    ("sheet", "seats", "changed"),
+    ("ruleset", "seats", "changed"),
     [
         ("shiragiku", 3, {}), ("hanafubuki", 2, {}), ("bga", 5, {"inoshikachou": True}),
         ("decimal", 7, {"overtime": True}),
     ],
 )
 def test_the_pages_show_these_lines_and_every_option_in_force(
-    make_app: Callable[..., App], sheet: str, seats: int, changed: dict[str, bool], language: str
+    make_app: Callable[..., App], ruleset: str, seats: int, changed: dict[str, bool], language: str
 ) -> None:
     app = make_app(Launch(size=(1280, 720)))
     i18n.use_language(language)
-    scene = help_of(app, sheet, seats, **changed)
-    rules = rules_of(sheet, dict(changed))
+    scene = help_of(app, ruleset, seats, **changed)
+    rules = rules_of(ruleset, dict(changed))
     for which in (HANDS, CAPTURED):
         scene.turn(which)
         assert scene.body is not None
@@ -196,7 +196,7 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     scene.turn("rules")
     assert scene.body is not None
     lines = {leaf.line.name: leaf.line for leaf in leaves(scene.body) if isinstance(leaf, OptionText)}
-    deals = RULESETS[sheet].deals[0]
+    deals = RULESETS[ruleset].deals[0]
     values = RULES_TEXT.values(rules)
     assert set(lines) == {name for name in OPTIONS if not RULES_TEXT.idle_reason(name, values, seats, deals)}
     assert {name for name, line in lines.items() if line.changed} == set(changed)

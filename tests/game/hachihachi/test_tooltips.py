@@ -164,10 +164,10 @@ def test_kan_say_what_follows_them_and_whether_the_multiplier_is_in_them(app: Ap
     for score, said in ((-28 * 12 - 1, True), (63 * 12 + 7, True), (-28 * 12, False), (-7, False)):
         view.scores[1] = score
         assert ("12 of them make a kan" in words(explanations_of(scene)["plate", 1])) == said
-    sheet = InspectorScene(scene.match, YAKU)
+    inspector = InspectorScene(scene.match, YAKU)
     for multiplier in (1, 2, 4):
-        sheet.view.multiplier = multiplier
-        labels = [leaf.text for leaf in sheet.made(YAKU).leaves() if isinstance(leaf, Label)]
+        inspector.view.multiplier = multiplier
+        labels = [leaf.text for leaf in inspector.made(YAKU).leaves() if isinstance(leaf, Label)]
         assert any(f"before this deal's ×{multiplier}" in label for label in labels) == (multiplier > 1)
 
 

@@ -126,7 +126,7 @@ def test_every_reason_and_every_option_has_words() -> None:
     engine = GAMES["hachinin-meri"]
     assert set(option_text.OPTION_WORDS) == set(engine.options)
     assert {name for theme in option_text.THEMES for name in theme.options} == set(engine.options)
-    assert set(option_text.SHEET_WORDS) == set(engine.rulesets)
+    assert set(option_text.RULESET_WORDS) == set(engine.rulesets)
 
 
 def test_the_help_says_of_yaku_what_the_engine_counts() -> None:

@@ -62,31 +62,31 @@ NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
 
 
 def table_of(
-    sheet: str, seats: int, *, seed: int, deals: int = 6, people: int = 0,
+    ruleset: str, seats: int, *, seed: int, deals: int = 6, people: int = 0,
     changed: Mapping[str, bool | int | str] | None = None,
 ) -> YearTable:
     """Return a new year of any ruleset and number of seats, the first of them people."""
     players = [HUMAN] * people + ["normal"] * (seats - people)
     infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES[:seats], players, strict=True))
-    return new_year(Setup(sheet, dict(changed or {}), infos, deals), seed)
+    return new_year(Setup(ruleset, dict(changed or {}), infos, deals), seed)
 
 
 def played(
-    sheet: str, seats: int, *, seed: int, deals: int = 6, changed: Mapping[str, bool | int | str] | None = None,
+    ruleset: str, seats: int, *, seed: int, deals: int = 6, changed: Mapping[str, bool | int | str] | None = None,
     eager: str = "",
 ) -> YearTable:
     """Return a year of any ruleset played to its end at random, with a preference for the verb ``eager``.
 
     It is the same table for all tests of this process.
     """
-    return _played(sheet, seats, seed, deals, tuple((changed or {}).items()), eager)
+    return _played(ruleset, seats, seed, deals, tuple((changed or {}).items()), eager)
 
 
 @cache
 def _played(
-    sheet: str, seats: int, seed: int, deals: int, changed: tuple[tuple[str, bool | int | str], ...], eager: str
+    ruleset: str, seats: int, seed: int, deals: int, changed: tuple[tuple[str, bool | int | str], ...], eager: str
 ) -> YearTable:
-    table = table_of(sheet, seats, seed=seed, deals=deals, changed=dict(changed))
+    table = table_of(ruleset, seats, seed=seed, deals=deals, changed=dict(changed))
     rng = Random(seed)
     while table.decision is not None:
         wanted = [action for action in table.decision.legal if action.verb == eager]

@@ -30,8 +30,8 @@ def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str,
     records = []
     for game in ALL:
         engine = game.engine()
-        name, sheet = next(iter(engine.rulesets.items()))
-        records.append(played(game.id, name, max(sheet.seats), min(sheet.deals, default=0), 4, 150).record_text())
+        name, ruleset = next(iter(engine.rulesets.items()))
+        records.append(played(game.id, name, max(ruleset.seats), min(ruleset.deals, default=0), 4, 150).record_text())
     folder = app.saves.folder / "years"
     folder.mkdir(parents=True, exist_ok=True)
     for game, text in zip(ALL, records, strict=True):

@@ -46,11 +46,11 @@ MOST = 12_000
 
 
 def year(
-    sheet: str, seats: int, seed: int, deals: int = 6, people: int = 1, **changed: bool | int | str
+    ruleset: str, seats: int, seed: int, deals: int = 6, people: int = 1, **changed: bool | int | str
 ) -> NewGameOptions:
     """Return a year with so many people in the first seats."""
     sitting = tuple(Seat(PEOPLE[n], HUMAN if n < people else "normal") for n in range(seats))
-    return NewGameOptions(sheet, deals, sitting, changed, seed)
+    return NewGameOptions(ruleset, deals, sitting, changed, seed)
 
 
 def set_ups(app: App, game: AnyGameUi, label: str, *, seats: int) -> Iterator[tuple[str, Scene]]:

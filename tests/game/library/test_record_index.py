@@ -62,7 +62,7 @@ def test_what_stands_in_it_is_what_the_records_tell(folder: Path) -> None:
     for name, game in (("y1.hachi", "hachi-hachi"), ("meri.hachi", "hachinin-meri")):
         row = listed[name]
         facts = GAMES[game].summary(row.path.read_text("utf-8"))
-        assert (row.game, row.sheet, row.scores, row.places) == (game, facts.ruleset, facts.scores, facts.places)
+        assert (row.game, row.ruleset, row.scores, row.places) == (game, facts.ruleset, facts.scores, facts.places)
         assert (row.played, row.finished, row.unit) == (len(facts.deals), facts.finished, facts.unit)
         assert row.person == 0
         points = index.rows(

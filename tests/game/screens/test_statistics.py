@@ -44,10 +44,10 @@ from tests.game.helpers.clicks import use
 from tests.game.helpers.fits import assert_fits
 
 
-def record(number: int, game: str = "hachi-hachi", seats: int = 3, sheet: str = "shiragiku") -> str:
+def record(number: int, game: str = "hachi-hachi", seats: int = 3, ruleset: str = "shiragiku") -> str:
     """A record of a person in seat 1 who takes what comes, as far as it goes."""
     info = tuple(SeatInfo(f"S{seat}", "human" if seat == 1 else "normal") for seat in range(seats))
-    table = GAMES[game].new(Setup(sheet, {}, info, 6 if seats < 8 else 0), number)
+    table = GAMES[game].new(Setup(ruleset, {}, info, 6 if seats < 8 else 0), number)
     most = 10_000 if number % 2 else 120
     while table.decision is not None and most:
         table.act(table.decision.legal[(number + most) % len(table.decision.legal)])
@@ -266,12 +266,12 @@ def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[
 
 
 def test_all_decisions_and_feats_that_games_have_are_in_words() -> None:
-    for figures, game, seats, sheet in (
+    for figures, game, seats, ruleset in (
         (FIGURES, "hachi-hachi", 5, "bga"), (FIGURES, "hachi-hachi", 3, "shiragiku"),
         (MERI_FIGURES, "hachinin-meri", 8, "hitoyoshi"),
     ):
         info = tuple(SeatInfo(f"S{seat}", "normal") for seat in range(seats))
-        table = GAMES[game].new(Setup(sheet, {}, info, 6 if seats < 8 else 0), 1)
+        table = GAMES[game].new(Setup(ruleset, {}, info, 6 if seats < 8 else 0), 1)
         while table.decision is not None:
             assert table.decision.kind in figures.kinds
             table.act(table.decision.legal[len(table.events) % len(table.decision.legal)])

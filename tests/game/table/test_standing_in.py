@@ -21,7 +21,7 @@ from hachi_hachi.game.table.session.ai_client import Reply
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import AtOnce, year
 
-SHEETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}
+RULESETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}
 SAYS = "(stand-in)"
 EXPLAINED = "so a simpler one stands in"
 
@@ -58,16 +58,16 @@ def until(app: App, come: Callable[[], bool]) -> None:
     raise AssertionError("it does not come")
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", RULESETS)
 def test_a_plate_says_that_a_simpler_player_is_standing_in_until_its_own_answers(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, said: list[str], name: str
 ) -> None:
     monkeypatch.setattr(ai_client, "client", lambda: Broken(1))
     monkeypatch.setattr(Broken, "broken", True)
     app, game = make_app(Launch(size=(1280, 720), speed=8)), GAMES[name]
-    sheet, deals, seats = SHEETS[name]
+    ruleset, deals, seats = RULESETS[name]
     sitting = tuple(Seat(f"Nobu {seat}", "expert") for seat in range(seats))
-    app.director.start(router.new_year(app, game, NewGameOptions(sheet, deals, sitting, {}, 3)))
+    app.director.start(router.new_year(app, game, NewGameOptions(ruleset, deals, sitting, {}, 3)))
     until(app, lambda: isinstance(app.director.top, DealScene) and bool(app.director.top.session.standing_in))
     scene: Any = app.director.top
     until(app, lambda: any(SAYS in words for words in said))

@@ -60,7 +60,7 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
 
 
 @pytest.mark.parametrize(
-    ("sheet", "deals", "changed", "seed"),
+    ("ruleset", "deals", "changed", "seed"),
     [
         ("decimal", 3, {"declare": "choice", "inoshikachou": True}, 1),
         ("bga", 6, {"first_dealer": "random"}, 2),
@@ -69,10 +69,10 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
     ],
 )
 def test_every_sheet_is_played_by_three(
-    app: App, sheet: str, deals: int, changed: dict[str, bool | int | str], seed: int
+    app: App, ruleset: str, deals: int, changed: dict[str, bool | int | str], seed: int
 ) -> None:
     seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
-    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions(sheet, deals, seats, changed, seed)))
+    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions(ruleset, deals, seats, changed, seed)))
     names = play_through(app, keys_for, YearScene)
     assert names[0] == "seating"
     assert names.count("settlement") >= deals

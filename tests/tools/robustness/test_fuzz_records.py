@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game.storage import settings
 from tools.robustness import fuzz_readers, fuzz_records
-from tools.robustness.fuzz_readers import BadAnswerError, read_settings, read_sheet, read_year, settings_bases, timed
+from tools.robustness.fuzz_readers import BadAnswerError, read_ruleset, read_settings, read_year, settings_bases, timed
 from tools.robustness.fuzz_records import KINDS, all_bases, answer, bases, fuzz, main, texts_of
 from tools.robustness.mutations import mutated
 
@@ -109,7 +109,7 @@ def test_whatever_depth_can_be_read_can_be_written(depth: int, tmp_path: Path) -
     """Settings nested just so deep that they could be read failed when they were kept."""
     nested = b"[" * depth + b"]" * depth
     read_settings(b'{"new_year": {"names": ' + nested + b"}}", tmp_path)
-    assert read_sheet(b'{"version": 1, "name": "x", "sheet": "bga", "set": {"sage": ' + nested + b"}}", tmp_path)
+    assert read_ruleset(b'{"version": 1, "name": "x", "sheet": "bga", "set": {"sage": ' + nested + b"}}", tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -119,8 +119,8 @@ def test_a_sheet_with_options_that_are_none_is_refused_in_a_short_sentence(
     changed: dict[str, object], tmp_path: Path
 ) -> None:
     """What a stranger wrote was quoted in full, whatever it was."""
-    sheet = {"version": 1, "name": "x", "sheet": "bga", "set": changed}
-    assert read_sheet(json.dumps(sheet).encode(), tmp_path) == "refused"
+    ruleset = {"version": 1, "name": "x", "sheet": "bga", "set": changed}
+    assert read_ruleset(json.dumps(ruleset).encode(), tmp_path) == "refused"
 
 
 def test_a_reader_that_loses_or_takes_nonsense_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

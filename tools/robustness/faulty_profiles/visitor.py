@@ -103,7 +103,7 @@ def _play(found: Visit) -> None:
         visitor.begin()
         visitor.play_until("settlement")
         visitor.save_options()
-        visitor.keep_a_sheet()
+        visitor.keep_ruleset()
         visitor.watch_a_year()
     finally:
         app.close()
@@ -205,7 +205,7 @@ class Visitor:
             self.look()
         self.back_to_title()
 
-    def keep_a_sheet(self) -> None:
+    def keep_ruleset(self) -> None:
         """Save the rules under a name, and delete them again."""
         from hachi_hachi.game.features.setup import own_rulesets
         from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT

@@ -117,9 +117,9 @@ class Watch(TableWatch[YearTable, View]):
 def setup_of(chance: random.Random, *, changed: bool) -> Setup:
     """Return a ruleset with a number of seats and a length it allows; ``changed``: with some random options."""
     while True:
-        sheet = chance.choice(list(RULESETS.values()))
-        seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(chance.choice(sheet.seats)))
-        setup = Setup(sheet.name, dict(some_options(chance)) if changed else {}, seats, chance.choice(sheet.deals))
+        ruleset = chance.choice(list(RULESETS.values()))
+        seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(chance.choice(ruleset.seats)))
+        setup = Setup(ruleset.name, dict(some_options(chance)) if changed else {}, seats, chance.choice(ruleset.deals))
         try:
             rules_for(setup)
         except RulesError:

@@ -20,7 +20,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import parse_all
 
 FEW = Budget(rollouts=4)
-TABLES = [(name, seats) for name, sheet in RULESETS.items() for seats in sheet.seats]
+TABLES = [(name, seats) for name, ruleset in RULESETS.items() for seats in ruleset.seats]
 EXTRAS: list[tuple[str, int, dict[str, Any]]] = [
     ("shiragiku", 5, {"negotiation": "reduced", "mizuten": "win"}),
     ("shiragiku", 6, {"negotiation": "buy_out", "declare": "choice", "bidding": "free", "two_left": "agree"}),

@@ -59,8 +59,8 @@ def test_whichever_of_two_equal_cards_is_taken_the_deal_ends_the_same(number: in
     seats = 3 + number % 2
     infos = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(seats))
     rng = random.Random(number)
-    sheet = next(sheet for sheet in RULESETS.values() if seats in sheet.seats)
-    setup = Setup(sheet.name, row, infos, sheet.deals[-1])
+    ruleset = next(ruleset for ruleset in RULESETS.values() if seats in ruleset.seats)
+    setup = Setup(ruleset.name, row, infos, ruleset.deals[-1])
     table = new_year(setup, number)
     ways: list[Action] = []
     while not ways:

@@ -31,7 +31,7 @@ from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 from tools.robustness.soak.hachihachi import cards_at, some_options
 
-PLAYED_BY_ALL = [(sheet.name, seats) for sheet in RULESETS.values() for seats in sheet.seats if seats < 4]
+PLAYED_BY_ALL = [(ruleset.name, seats) for ruleset in RULESETS.values() for seats in ruleset.seats if seats < 4]
 
 
 def one_deal(setup: Setup, number: int) -> YearTable:
@@ -42,8 +42,8 @@ def one_deal(setup: Setup, number: int) -> YearTable:
 
 
 def setup_of(preset: str, seats: int) -> Setup:
-    sheet = RULESETS[preset]
-    return Setup(preset, {}, tuple(SeatInfo(f"Seat {n}", "human") for n in range(seats)), sheet.deals[-1])
+    ruleset = RULESETS[preset]
+    return Setup(preset, {}, tuple(SeatInfo(f"Seat {n}", "human") for n in range(seats)), ruleset.deals[-1])
 
 
 def state(core: PlayCore) -> tuple[object, ...]:

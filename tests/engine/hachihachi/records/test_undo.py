@@ -6,9 +6,9 @@ from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year
 
 
-def table_of(seats: int, seed: int, sheet: str = "shiragiku") -> YearTable:
+def table_of(seats: int, seed: int, ruleset: str = "shiragiku") -> YearTable:
     infos = tuple(SeatInfo(f"Seat {number}", "human") for number in range(seats))
-    return new_year(Setup(sheet, {}, infos, 6), seed)
+    return new_year(Setup(ruleset, {}, infos, 6), seed)
 
 
 def walk(table: YearTable, count: int, chance: random.Random) -> None:

@@ -11,7 +11,7 @@ from tests.engine.hachihachi.saved_cases.cases import NAMES
 
 
 @pytest.mark.parametrize(
-    ("sheet", "seats", "deals", "changed"),
+    ("ruleset", "seats", "deals", "changed"),
     [
         ("shiragiku", 3, 12, {}),
         ("shiragiku", 7, 6, {"campaign": True}),
@@ -21,9 +21,9 @@ from tests.engine.hachihachi.saved_cases.cases import NAMES
     ],
 )
 def test_every_record_is_the_one_that_would_be_written_anew(
-    sheet: str, seats: int, deals: int, changed: dict[str, bool | int | str]
+    ruleset: str, seats: int, deals: int, changed: dict[str, bool | int | str]
 ) -> None:
-    table = new_year(Setup(sheet, changed, tuple(SeatInfo(name, "novice") for name in NAMES[:seats]), deals), 88)
+    table = new_year(Setup(ruleset, changed, tuple(SeatInfo(name, "novice") for name in NAMES[:seats]), deals), 88)
     chance, kept = Random(4), list[tuple[Callable[[], str], str]]()
     for number in range(2500):
         if table.decision is None:

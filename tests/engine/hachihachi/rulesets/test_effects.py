@@ -95,11 +95,11 @@ def test_options_that_may_well_matter_are_not_said_to_have_no_effect() -> None:
     assert idle(2, 12, campaign=True) == {*of_four, "responsibility", "catching_responsibility"}
 
 
-@pytest.mark.parametrize("sheet", RULESETS)
-def test_what_a_sheet_is_known_by_has_an_effect_where_it_can(sheet: str) -> None:
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_a_sheet_is_known_by_has_an_effect_where_it_can(ruleset: str) -> None:
     """What a sheet sets against the first one is not set in vain at its largest table."""
-    seats = max(RULESETS[sheet].seats)
-    rules = RULESETS[sheet].rules
+    seats = max(RULESETS[ruleset].seats)
+    rules = RULESETS[ruleset].rules
     first = Rules()
     vain = {
         name for name in OPTIONS

@@ -44,10 +44,10 @@ def test_every_option_and_every_value_is_in_the_rules_page() -> None:
 
 def test_the_table_of_presets_is_that_of_the_program() -> None:
     table = table_of_presets()
-    for preset, sheet in RULESETS.items():
+    for preset, ruleset in RULESETS.items():
         for name in OPTIONS:
             if name in table and table[name][preset] != "–":
-                assert table[name][preset] == shown(getattr(sheet.rules, name)), (preset, name)
+                assert table[name][preset] == shown(getattr(ruleset.rules, name)), (preset, name)
     amounts = {name: described for name, described in OPTIONS.items() if name not in table}
     for name in amounts:
         assert f"`{name}` {getattr(Rules(), name)}" in PAGE
@@ -106,10 +106,10 @@ def test_differences_are_what_a_record_keeps() -> None:
 
 
 def test_seats_and_length_must_be_those_of_the_sheet() -> None:
-    for name, sheet in RULESETS.items():
-        for seats in sheet.seats:
-            for deals in sheet.deals:
-                assert rules_for(setup_of(name, seats, deals)) == sheet.rules
+    for name, ruleset in RULESETS.items():
+        for seats in ruleset.seats:
+            for deals in ruleset.deals:
+                assert rules_for(setup_of(name, seats, deals)) == ruleset.rules
     with pytest.raises(RulesError, match=r"is for .* players, not 8"):
         rules_for(setup_of("shiragiku", 8, 12))
     with pytest.raises(RulesError, match="has 6 or 12 deals, not 5"):

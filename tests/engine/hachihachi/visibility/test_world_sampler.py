@@ -18,7 +18,7 @@ from hachi_hachi.engine.hanafuda.deck import parse_all
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tools.robustness.soak.hachihachi import cards_at
 
-SETUPS = [(sheet.name, seats) for sheet in RULESETS.values() for seats in sheet.seats]
+SETUPS = [(ruleset.name, seats) for ruleset in RULESETS.values() for seats in ruleset.seats]
 
 
 @pytest.mark.parametrize(("preset", "seats"), SETUPS)

@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[4]
 SCHEMA = ROOT / "docs" / "schemas" / "record.schema.json"
 VALIDATOR = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
 
-SHEETS_AND_SEATS = [(name, seats) for name, sheet in RULESETS.items() for seats in sheet.seats]
+RULESETS_AND_SEATS = [(name, seats) for name, ruleset in RULESETS.items() for seats in ruleset.seats]
 
 AMOUNTS: dict[str, tuple[Value, ...]] = {
     "kan_points": (10, 12), "campaign_buy_in": (5, 25), "campaign_prize": (0, 5), "campaign_loan": (0, 50),
@@ -162,7 +162,7 @@ def setup_of(preset: str, changed: dict[str, Value], seats: int, deals: int) -> 
     return Setup(preset, changed, tuple(SeatInfo(f"seat {seat}", "human") for seat in range(seats)), deals)
 
 
-@pytest.mark.parametrize(("preset", "seats"), SHEETS_AND_SEATS)
+@pytest.mark.parametrize(("preset", "seats"), RULESETS_AND_SEATS)
 def test_a_year_of_every_sheet_with_every_number_of_seats(preset: str, seats: int) -> None:
     look_at_the_end(play_through(setup_of(preset, {}, seats, RULESETS[preset].deals[0]), seats))
 

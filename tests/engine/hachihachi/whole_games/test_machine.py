@@ -26,15 +26,15 @@ ARGUMENTS = st.lists(st.one_of(st.sampled_from([card.notation for card in CARDS]
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
     """Draw a sheet, some options on top of it, and seats and a length it is for."""
-    sheet = draw(st.sampled_from(list(RULESETS.values())))
-    seats = draw(st.sampled_from(sheet.seats))
+    ruleset = draw(st.sampled_from(list(RULESETS.values())))
+    seats = draw(st.sampled_from(ruleset.seats))
     names = draw(st.lists(st.sampled_from(list(CHOICES)), max_size=4, unique=True))
     changed: dict[str, Any] = {name: draw(st.sampled_from(CHOICES[name])) for name in names}
-    setup = Setup(sheet.name, changed, tuple(SeatInfo(f"席{n}", "human") for n in range(seats)), sheet.deals[0])
+    setup = Setup(ruleset.name, changed, tuple(SeatInfo(f"席{n}", "human") for n in range(seats)), ruleset.deals[0])
     try:
         rules_for(setup)
     except RulesError:
-        return Setup(sheet.name, {}, setup.seats, setup.deals)
+        return Setup(ruleset.name, {}, setup.seats, setup.deals)
     return setup
 
 

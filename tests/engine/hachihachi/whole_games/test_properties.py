@@ -18,7 +18,7 @@ from tools.robustness.soak.hachihachi import Watch
 from tools.robustness.soak.invariants import WrongError
 from tools.robustness.soak.random_games import play_game
 
-SHEETS_AND_SEATS = [(sheet.name, seats) for sheet in RULESETS.values() for seats in sheet.seats]
+RULESETS_AND_SEATS = [(ruleset.name, seats) for ruleset in RULESETS.values() for seats in ruleset.seats]
 
 
 def setup_of(preset: str, seats: int, deals: int | None = None, **changed: Any) -> Setup:
@@ -39,7 +39,7 @@ def test_two_thousand_deals_by_chance(seed: int) -> None:
     assert total["payments"] > 3 * total["deals"]
 
 
-@pytest.mark.parametrize(("preset", "seats"), SHEETS_AND_SEATS)
+@pytest.mark.parametrize(("preset", "seats"), RULESETS_AND_SEATS)
 def test_a_year_of_every_sheet_and_number_of_seats(preset: str, seats: int) -> None:
     table = new_year(setup_of(preset, seats), f"{preset} {seats}")
     chance = stream(88, preset, seats)

@@ -78,14 +78,14 @@ def chosen(table: YearTable, chance: random.Random, eager: float) -> Action:
 
 
 def setup_of(chance: random.Random) -> Setup:
-    sheet = chance.choice(list(RULESETS.values()))
+    ruleset = chance.choice(list(RULESETS.values()))
     changed: dict[str, Any] = {
         name: chance.choice(option.allowed) for name, option in OPTIONS.items()
         if option.allowed and chance.random() < 0.5
     }
-    seats = chance.choice(sheet.seats)
+    seats = chance.choice(ruleset.seats)
     people = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(seats))
-    return Setup(sheet.name, changed, people, chance.choice(sheet.deals))
+    return Setup(ruleset.name, changed, people, chance.choice(ruleset.deals))
 
 
 def hold(table: YearTable) -> Iterator[str]:

@@ -274,8 +274,8 @@ def test_the_pages_say_what_the_tables_say() -> None:
     for name, option in OPTIONS.items():
         (row,) = [line for line in page.splitlines() if line.startswith(f"| {name} |")]
         _, _, values, hitoyoshi, short, _ = (cell.strip().partition(" (")[0] for cell in row.split("|"))
-        for sheet, said in (("hitoyoshi", hitoyoshi), ("short", short)):
-            value = getattr(RULESETS[sheet].rules, name)
+        for ruleset, said in (("hitoyoshi", hitoyoshi), ("short", short)):
+            value = getattr(RULESETS[ruleset].rules, name)
             assert said == (("off", "on")[value] if isinstance(value, bool) else str(value))
             assert said in values.replace("`", "")
         assert option.allowed

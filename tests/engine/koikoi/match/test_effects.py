@@ -46,5 +46,5 @@ def test_the_options_of_the_table_have_an_effect_in_some_preset() -> None:
     for row in EFFECTS:
         for name in row.options:
             assert name in OPTIONS
-            assert any(inapplicable(name, sheet.rules) is None for sheet in RULESETS.values()), name
+            assert any(inapplicable(name, ruleset.rules) is None for ruleset in RULESETS.values()), name
     assert inapplicable("gokou", RULESETS["leaflet"].rules) is None

@@ -32,7 +32,7 @@ def test_the_cards_come_from_date_and_sheet_alone() -> None:
     cards = [repr(event) for event in table.events if type(event).__name__ in ("HandDealt", "FieldDealt")]
     assert cards == [repr(event) for event in other.events if type(event).__name__ in ("HandDealt", "FieldDealt")]
     met = {seed}
-    for key in (DailyKey(KEY.game, KEY.sheet, TODAY - timedelta(days=1)), DailyKey(KEY.game, "bga", TODAY)):
+    for key in (DailyKey(KEY.game, KEY.ruleset, TODAY - timedelta(days=1)), DailyKey(KEY.game, "bga", TODAY)):
         table, seed = dealt(engine, key, NAMES, "hard")
         met.add(seed)
         hands = [repr(event) for event in table.events if type(event).__name__ == "HandDealt"]
@@ -43,10 +43,10 @@ def test_the_cards_come_from_date_and_sheet_alone() -> None:
 @pytest.mark.parametrize(("game", "seats"), [("hachi-hachi", 3), ("hachinin-meri", 8)])
 def test_every_day_of_a_month_has_a_deal_by_every_sheet_that_has_an_end(game: str, seats: int) -> None:
     engine = GAMES[game]
-    sheets = rulesets_for(engine, seats)
-    assert sheets
+    rulesets = rulesets_for(engine, seats)
+    assert rulesets
     for number in range(31):
-        key = DailyKey(game, sheets[number % len(sheets)], TODAY + timedelta(days=number))
+        key = DailyKey(game, rulesets[number % len(rulesets)], TODAY + timedelta(days=number))
         table, _seed = dealt(engine, key, tuple(str(n) for n in range(seats)), "hard")
         assert [info.player in PEOPLE for info in table.setup.seats] == [seat == SEAT for seat in range(seats)]
         while table.decision is not None:
@@ -115,7 +115,7 @@ def test_a_damaged_day_takes_no_other_with_it(tmp_path: Path, damage: str) -> No
         days = DailyResults(tmp_path)
         assert days.of(KEY).points == 24
         assert (str(tmp_path / f"{FILE}.bad") in days.trouble) is said
-    days.hinted(replace(KEY, sheet="bga"))
+    days.hinted(replace(KEY, ruleset="bga"))
     days.played_out(KEY, ())
     assert {path.name for path in tmp_path.iterdir()} == {FILE, f"{FILE}.bad"}
     assert (tmp_path / f"{FILE}.bad").read_text("utf-8") == damaged
@@ -129,7 +129,7 @@ def test_a_damaged_day_that_cannot_be_copied_stays(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(safe_files, "copy_aside", lambda *_values: (None, "no room"))
     days = DailyResults(tmp_path)
     assert days.trouble == f"Can't read {FILE}: a day is no object"
-    days.played(replace(KEY, sheet="bga"), 12, 12, undo=False)
+    days.played(replace(KEY, ruleset="bga"), 12, 12, undo=False)
     assert (tmp_path / FILE).read_text("utf-8") == damaged
 
 
@@ -165,10 +165,11 @@ def test_results_of_a_newer_version_are_used_and_kept_as_they_were(tmp_path: Pat
         days = DailyResults(tmp_path)
         assert days.of(KEY).points == 24
         assert (str(tmp_path / kept) in days.trouble) if kept else days.trouble == ""
-    days.played(replace(KEY, sheet="bga"), 12, 12, undo=False)
+    days.played(replace(KEY, ruleset="bga"), 12, 12, undo=False)
     assert {path.name for path in tmp_path.iterdir()} == {FILE, f"{FILE}.newer"}
     assert (tmp_path / f"{FILE}.newer").read_text("utf-8") == newer
-    assert [DailyResults(tmp_path).of(replace(KEY, sheet=sheet)).points for sheet in ("shiragiku", "bga")] == [24, 12]
+    points = [DailyResults(tmp_path).of(replace(KEY, ruleset=ruleset)).points for ruleset in ("shiragiku", "bga")]
+    assert points == [24, 12]
 
 
 def test_results_of_a_newer_version_that_cannot_be_copied_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,7 +179,7 @@ def test_results_of_a_newer_version_that_cannot_be_copied_stay(tmp_path: Path, m
     monkeypatch.setattr(safe_files, "copy_aside", lambda *_values: (None, "no room"))
     days = DailyResults(tmp_path)
     assert "no room" in days.trouble
-    days.played(replace(KEY, sheet="bga"), 12, 12, undo=False)
+    days.played(replace(KEY, ruleset="bga"), 12, 12, undo=False)
     assert (tmp_path / FILE).read_text("utf-8") == newer
 
 
@@ -192,6 +193,6 @@ def test_results_that_cannot_be_read_for_the_moment_stay(tmp_path: Path, monkeyp
         patched.setattr(os, "open", refused)
         days = DailyResults(tmp_path)
     assert days.trouble == f"Can't read {FILE}: {os.strerror(errno.EMFILE)}"
-    days.played(replace(KEY, sheet="bga"), 12, 12, undo=False)
+    days.played(replace(KEY, ruleset="bga"), 12, 12, undo=False)
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
     assert DailyResults(tmp_path).of(KEY).points == 24

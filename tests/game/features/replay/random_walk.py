@@ -22,11 +22,11 @@ from hachi_hachi.game.features.replay.replay_scene import ReplayScene, ReplayTab
 NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki", "Kaede")
 
 
-def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int = 10_000) -> RecordedTable[GameRules]:
+def played(game: str, ruleset: str, seats: int, deals: int, seed: int, most: int = 10_000) -> RecordedTable[GameRules]:
     """Return a game played at random to its end, or for so many decisions."""
     players = ("human", *["normal"] * (seats - 1))
     infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES, players, strict=False))
-    table = engines.GAMES[game].new(Setup(sheet, {}, infos, deals), seed)
+    table = engines.GAMES[game].new(Setup(ruleset, {}, infos, deals), seed)
     chance = stream("wander", seed)
     for _action in range(most):
         if table.decision is None:
@@ -38,9 +38,9 @@ def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int =
 def tables(games: Iterable[str]) -> Iterator[RecordedTable[GameRules]]:
     """Yield one of each of the ``games``, ruleset and number of seats."""
     for game in games:
-        for name, sheet in engines.GAMES[game].rulesets.items():
-            for seats in sheet.seats:
-                yield played(game, name, seats, min(sheet.deals, default=0), seats)
+        for name, ruleset in engines.GAMES[game].rulesets.items():
+            for seats in ruleset.seats:
+                yield played(game, name, seats, min(ruleset.deals, default=0), seats)
 
 
 def shown(scene: ReplayScene) -> tuple[object, ...]:

@@ -35,8 +35,8 @@ OPENED: Final[dict[str, tuple[AnyGameUi, str, int, int]]] = {
 
 
 def opened(app: App, name: str, most: int = 10_000) -> ReplayScene:
-    game, sheet, seats, deals = OPENED[name]
-    scene = router.replay(app, game, played(game.id, sheet, seats, deals, 4, most).record_text())
+    game, ruleset, seats, deals = OPENED[name]
+    scene = router.replay(app, game, played(game.id, ruleset, seats, deals, 4, most).record_text())
     assert isinstance(scene, ReplayScene)
     app.director.start(scene)
     app._frame(0.016)

@@ -15,7 +15,7 @@ from hachi_hachi.game.features.setup.rules_page import rules_page
 from hachi_hachi.game.features.setup.rules_text import points_text
 from hachi_hachi.game.features.setup.setup_draft import from_data
 from hachi_hachi.game.hachihachi.text.help.yaku_text import yaku_sections
-from hachi_hachi.game.hachihachi.text.option_text import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
+from hachi_hachi.game.hachihachi.text.option_text import OPTION_WORDS, RULESET_WORDS, THEMES, VALUE_NOTES
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT as TEXT
 from hachi_hachi.game.hachihachi.text.terms import YAKU
 from hachi_hachi.game.storage import i18n
@@ -37,7 +37,7 @@ def idle_reason(name: str, rules: Rules, seats: int, deals: int) -> str:
 def test_every_option_has_a_title_words_for_its_values_and_a_page() -> None:
     assert set(OPTION_WORDS) == set(OPTIONS)
     assert sorted(name for theme in THEMES for name in theme.options) == sorted(OPTIONS)
-    assert set(SHEET_WORDS) == set(RULESETS)
+    assert set(RULESET_WORDS) == set(RULESETS)
     for name, described in OPTIONS.items():
         values = [value for value in described.allowed or () if isinstance(value, str)]
         assert list(OPTION_WORDS[name].values) == values, name
@@ -75,24 +75,24 @@ REFUSED: list[tuple[str, dict[str, Value], int, int, str]] = [
 ]
 
 
-def refused(sheet: str, changed: dict[str, Value], seats: int, deals: int) -> RulesError:
+def refused(ruleset: str, changed: dict[str, Value], seats: int, deals: int) -> RulesError:
     """What such rules are refused with."""
     with pytest.raises(RulesError) as refusal:
-        _check(sheet, changed, seats, deals)
+        _check(ruleset, changed, seats, deals)
     return refusal.value
 
 
-def _check(sheet: str, changed: dict[str, Value], seats: int, deals: int) -> None:
-    rules_for(Setup(sheet, changed, (SeatInfo("", "human"),) * seats, deals))
+def _check(ruleset: str, changed: dict[str, Value], seats: int, deals: int) -> None:
+    rules_for(Setup(ruleset, changed, (SeatInfo("", "human"),) * seats, deals))
 
 
-@pytest.mark.parametrize(("sheet", "changed", "seats", "deals", "expected"), REFUSED)
+@pytest.mark.parametrize(("ruleset", "changed", "seats", "deals", "expected"), REFUSED)
 @pytest.mark.parametrize("language", i18n.languages())
 def test_every_refusal_is_explained(
-    sheet: str, changed: dict[str, Value], seats: int, deals: int, expected: str, language: str
+    ruleset: str, changed: dict[str, Value], seats: int, deals: int, expected: str, language: str
 ) -> None:
     i18n.use_language(language)
-    refusal = refused(sheet, changed, seats, deals)
+    refusal = refused(ruleset, changed, seats, deals)
     words = TEXT.explained(refusal)
     assert expected in words
     assert words != str(refusal)
@@ -114,10 +114,10 @@ def test_options_without_effect_say_why() -> None:
     assert idle_reason("two_player_special", rules, 2, 6) == ""
 
 
-@pytest.mark.parametrize("sheet", RULESETS)
-def test_the_rules_in_force_tell_every_option_and_every_yaku(sheet: str) -> None:
-    rules = rules_of(sheet, {"inoshikachou": True, "campaign": True})
-    found = TEXT.sections(rules, sheet, 5, 12)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_rules_in_force_tell_every_option_and_every_yaku(ruleset: str) -> None:
+    rules = rules_of(ruleset, {"inoshikachou": True, "campaign": True})
+    found = TEXT.sections(rules, ruleset, 5, 12)
     options = {line.name: line for section in found for line in section.options}
     idle = {name for name in OPTIONS if idle_reason(name, rules, 5, 12)}
     assert set(options) == set(OPTIONS) - idle
@@ -126,7 +126,7 @@ def test_the_rules_in_force_tell_every_option_and_every_yaku(sheet: str) -> None
     assert len(yaku) == len(set(yaku))
     doubles = {"futasanbon", "sanbon_tatesanbon", "futatatesanbon"}
     assert set(YAKU) - set(yaku) == (set() if rules.double_triplets else doubles)
-    plain = [line.name for section in yaku_sections(rules_of(sheet), 3) for line in section.yaku]
+    plain = [line.name for section in yaku_sections(rules_of(ruleset), 3) for line in section.yaku]
     assert "inoshikachou" not in plain
 
 

@@ -43,7 +43,7 @@ def plan(**changed: object) -> SetupDraft:
 
 def playable(year: NewGameOptions) -> bool:
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in year.seats)
-    table = new_year(Setup(year.sheet, dict(year.changed), seats, year.deals), 7)
+    table = new_year(Setup(year.ruleset, dict(year.changed), seats, year.deals), 7)
     return table.decision is not None
 
 
@@ -96,9 +96,9 @@ def to(app: App, scene: SetupScene, wanted: Callable[[Widget], bool]) -> Widget:
 
 
 def test_every_sheet_with_every_number_of_seats_and_length_is_playable() -> None:
-    for name, sheet in RULESETS.items():
-        for seats in sheet.seats:
-            for deals in sheet.deals:
+    for name, ruleset in RULESETS.items():
+        for seats in ruleset.seats:
+            for deals in ruleset.deals:
                 mine = plan(count=seats, deals=deals)
                 mine.choose(name)
                 assert (mine.count, mine.deals) == (seats, deals)
@@ -148,7 +148,7 @@ def test_begin_is_the_first_thing_by_keys(app: App, make: Make, begun: list[NewG
     make()
     press(app, Action.CONFIRM)
     assert [seat.player for seat in begun[0].seats] == [HUMAN, "normal", "normal"]
-    assert (begun[0].sheet, begun[0].deals) == ("shiragiku", 6)
+    assert (begun[0].ruleset, begun[0].deals) == ("shiragiku", 6)
     assert app.director.names == ("plain",)
 
 
@@ -172,7 +172,7 @@ def test_everything_is_chosen_by_keys_alone(app: App, make: Make, begun: list[Ne
     to(app, scene, lambda one: isinstance(one, Button) and one.text == "Begin")
     press(app, Action.CONFIRM)
     year = begun[0]
-    assert (year.sheet, year.deals, len(year.seats), year.changed) == ("decimal", 3, 5, {"campaign": True})
+    assert (year.ruleset, year.deals, len(year.seats), year.changed) == ("decimal", 3, 5, {"campaign": True})
     assert year.seats[0].name == "Mio"
     assert [seat.player for seat in year.seats] == [HUMAN, "easy", "normal", "normal", "normal"]
     assert playable(year)
@@ -322,7 +322,7 @@ def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> 
     click(app, next(one for one in widgets(scene) if isinstance(one, Choice) and "Quarter" in one.options[0][1]), 0.1)
     click(app, next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Begin"))
     assert [seat.player for seat in begun[0].seats] == ["normal", "hard"]
-    assert (begun[0].sheet, begun[0].deals) == ("decimal", 3)
+    assert (begun[0].ruleset, begun[0].deals) == ("decimal", 3)
     assert playable(begun[0])
     # it is remembered, and apart from what one plays oneself
     kept = load()[0]

@@ -165,8 +165,8 @@ def middle(box: Box) -> tuple[float, float]:
 @pytest.mark.parametrize("brisk", [False, True])
 def test_stones_go_whenever_something_is_paid_and_never_else(*, brisk: bool) -> None:
     reasons = set()
-    for sheet, seats, changed in PAYING_TABLES:
-        table = table_of(sheet, seats, seed=4, deals=6, changed=changed)
+    for ruleset, seats, changed in PAYING_TABLES:
+        table = table_of(ruleset, seats, seed=4, deals=6, changed=changed)
         rng = Random(5)
         while table.decision is not None:
             table.act(rng.choice(list(table.decision.legal)))

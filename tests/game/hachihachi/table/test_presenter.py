@@ -88,10 +88,10 @@ def checked(table: YearTable, seat: int, way: str, most: int = 10_000, until: fr
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_every_number_of_seats_and_every_sheet(seats: int) -> None:
     met: set[str] = set()
-    sheets = [(name, sheet) for name, sheet in RULESETS.items() if seats in sheet.seats]
-    for number, (name, sheet) in enumerate(sheets):
+    rulesets = [(name, ruleset) for name, ruleset in RULESETS.items() if seats in ruleset.seats]
+    for number, (name, ruleset) in enumerate(rulesets):
         way = ("skipped", "played", "without motion")[(number + seats) % 3]
-        table = played(name, seats, seed=10 * seats + number, deals=min(sheet.deals), eager="join")
+        table = played(name, seats, seed=10 * seats + number, deals=min(ruleset.deals), eager="join")
         met |= checked(table, number % seats, way, most=250)
     assert {"DealOpened", "CardPlayed", "DealClosed"} <= met
     if seats >= 4:
@@ -111,11 +111,11 @@ RARE: list[tuple[str, str, dict[str, bool | int | str], set[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("sheet", "eager", "changed", "expected"), RARE)
+@pytest.mark.parametrize(("ruleset", "eager", "changed", "expected"), RARE)
 def test_what_is_rare_is_shown_too(
-    sheet: str, eager: str, changed: dict[str, bool | int | str], expected: set[str]
+    ruleset: str, eager: str, changed: dict[str, bool | int | str], expected: set[str]
 ) -> None:
-    table = played(sheet, 5, seed=1, deals=min(RULESETS[sheet].deals), changed=changed, eager=eager)
+    table = played(ruleset, 5, seed=1, deals=min(RULESETS[ruleset].deals), changed=changed, eager=eager)
     for seat in (0, -1):
         assert expected <= checked(table, seat, "skipped", until=frozenset(expected))
 

@@ -69,11 +69,11 @@ def test_pulling_the_points_names_the_hands_it_is_for() -> None:
         assert (yaku_name(row.name).lower() in rule) == row.pulls
 
 
-@pytest.mark.parametrize(("sheet", "seats"), [("shiragiku", 3), ("shiragiku", 7), ("decimal", 4), ("bga", 5)])
-def test_what_an_amount_was_before_it_was_multiplied_is_exact(sheet: str, seats: int) -> None:
+@pytest.mark.parametrize(("ruleset", "seats"), [("shiragiku", 3), ("shiragiku", 7), ("decimal", 4), ("bga", 5)])
+def test_what_an_amount_was_before_it_was_multiplied_is_exact(ruleset: str, seats: int) -> None:
     met = set()
     for seed in range(8):
-        table = played(sheet, seats, seed=seed)
+        table = played(ruleset, seats, seed=seed)
         for account in year_accounts(table.events)[0].deals:
             for row in account.rows:
                 if row.multiplier == 1:
@@ -168,13 +168,13 @@ def test_a_month_won_by_card_points_though_somebody_stopped_says_so() -> None:
     assert all(("though" in words) <= another for another, words in reasons)
 
 
-@pytest.mark.parametrize("sheet", ["bga", "hanafubuki", "shiragiku"])
-def test_that_the_hands_ran_out_is_said_only_where_they_did(sheet: str) -> None:
+@pytest.mark.parametrize("ruleset", ["bga", "hanafubuki", "shiragiku"])
+def test_that_the_hands_ran_out_is_said_only_where_they_did(ruleset: str) -> None:
     i18n.use_language("en")
     names = ["Akiko", "Iori", "Uzuki"]
     reasons = set()
     for seed in range(12):
-        table = played(sheet, 3, seed=seed, deals=12, eager="sage")
+        table = played(ruleset, 3, seed=seed, deals=12, eager="sage")
         for account in year_accounts(table.events)[0].deals:
             words = outcome(account, names)
             if account.won_by in ("stopped", "withdrew"):
@@ -186,7 +186,7 @@ def test_that_the_hands_ran_out_is_said_only_where_they_did(sheet: str) -> None:
                 assert account.ran_out
             reasons.add(words.split(names[account.winner])[-1].split(" with ")[0].strip())
     assert any("ran out" in words for words in reasons)
-    if sheet != "shiragiku":
+    if ruleset != "shiragiku":
         assert "ended the deal" in reasons
 
 

@@ -15,7 +15,7 @@ from hachi_hachi.game.hanafuda import card_names
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played
 
-SHEET = rules_of("shiragiku")
+RULES = rules_of("shiragiku")
 SEATED = ["Aoi", "Kiku", "Hagi"]
 
 
@@ -32,14 +32,14 @@ def english() -> None:
     ],
 )
 def test_an_amount_is_one_quantity_with_one_sign(points: int, expected: str) -> None:
-    assert terms.kan_text(points, SHEET) == expected
+    assert terms.kan_text(points, RULES) == expected
 
 
 @pytest.mark.parametrize(
     ("points", "expected"), [(29, "+2 kan 5"), (24, "+2 kan"), (3, "+3 points"), (-29, "−2 kan 5")]
 )
 def test_gains_carry_a_plus_where_it_is_asked_for(points: int, expected: str) -> None:
-    assert terms.kan_text(points, SHEET, signed=True) == expected
+    assert terms.kan_text(points, RULES, signed=True) == expected
 
 
 def test_the_size_of_a_kan_is_the_sheets() -> None:
