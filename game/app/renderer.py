@@ -116,7 +116,7 @@ class Renderer:
             surface.fill(LACQUER)
             for scene in beneath:
                 scene.draw(self._canvas)
-            self._behind = _veiled(surface, sharp=top.beside)
+            self._behind = _veiled(surface, sharp=top.sharp_background)
         surface.blit(self._behind, (0, 0))
 
     def _report_usable(self, scene: Scene) -> None:

@@ -144,12 +144,12 @@ class Scene:
     """A screen of the window. Only the director calls these methods and touches the stack.
 
     ``name`` names the scene in the log and its screenshot. With ``overlay`` the scene beneath stays visible behind it,
-    darkened, blurred and still; it stays sharp if ``beside`` is set too.
+    darkened, blurred and still; it stays sharp if ``sharp_background`` is set too.
     """
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
-    beside: ClassVar[bool] = False
+    sharp_background: ClassVar[bool] = False
 
     def __init__(self, app: Host) -> None:
         self.app = app

@@ -334,11 +334,11 @@ class DealPlayer(Generic[P, L]):
 
 def difference(stage: Stage, presenter: Presenter) -> str | None:
     """Return how a stage at rest differs from the presenter's, or None."""
-    laid = Stage()
-    Timeline(laid, speed=INSTANT).add(presenter.at_rest())
-    if not stage.props.hold(laid.props):
+    arranged = Stage()
+    Timeline(arranged, speed=INSTANT).add(presenter.at_rest())
+    if not stage.props.hold(arranged.props):
         return "what is noted is not what was seen"
-    lies, wanted = stage.lying(), laid.lying()
+    lies, wanted = stage.lying(), arranged.lying()
     if lies == wanted:
         return None
     key = min((key for key in wanted.keys() | lies.keys() if lies.get(key) != wanted.get(key)), key=str)

@@ -87,7 +87,7 @@ def _set_up(window: GameWindow, plan: Plan) -> None:
     for words in (*ASKED_FIRST, "Play"):
         _click(window, _named(words))
     first, last = SEATS
-    _click(window, _first_of("Choice"), fx=(plan.seats - first + 0.5) / (last - first + 1), beside="Begin")
+    _click(window, _first_of("Choice"), fx=(plan.seats - first + 0.5) / (last - first + 1), next_to="Begin")
     _click(window, _named(plan.ruleset))
     if plan.campaign:
         _click(window, _first_of("Toggle"))
@@ -121,7 +121,7 @@ def _answer(window: GameWindow, folder: Path, question: dict[str, Any], met: Cou
     if action.verb in (PLAY, TAKE):
         click_answer(window, table, question, action)
         return
-    _click(window, _meaning(action), beside=LOOK)
+    _click(window, _meaning(action), next_to=LOOK)
     window.wait("action", after=question["number"], seat=0)
 
 
@@ -148,16 +148,16 @@ def _meaning(action: Action) -> Callable[[Shown], Any]:
 
 
 def _click(
-    window: GameWindow, which: Callable[[Shown], Any], *, scene: str = "", beside: str = "", fx: float = 0.5,
+    window: GameWindow, which: Callable[[Shown], Any], *, scene: str = "", next_to: str = "", fx: float = 0.5,
 ) -> None:
-    """Click the widget once it is shown (``beside`` something with that text); ``fx`` says where in its width.
+    """Click the widget once it is shown (``next_to`` something with that text); ``fx`` says where in its width.
 
     Raises AssertionError if it does not come.
     """
     deadline = time.monotonic() + PATIENCE
     while True:
         shown = _shown(window, scene)
-        found = which(shown) if not beside or any(one[1] == beside for one in shown) else None
+        found = which(shown) if not next_to or any(one[1] == next_to for one in shown) else None
         if found is not None:
             _kind, _words, x, y, w, h = found
             window.click(x + w * fx, y + h / 2)

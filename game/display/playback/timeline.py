@@ -18,14 +18,14 @@ Sounded = Callable[[str, float | None, float], None]
 
 @dataclass(slots=True)
 class _Part:
-    """An effect of a cue with its start and end times; ``beside``: nothing waits for it."""
+    """An effect of a cue with its start and end times; ``concurrent``: nothing waits for it."""
 
     cue: int
     order: int
     start: float
     end: float
     effect: Effect
-    beside: bool = False
+    concurrent: bool = False
     begun: Pose | None = None
 
     @property
@@ -71,7 +71,7 @@ class Timeline:
     @property
     def idle(self) -> bool:
         """True if only parallel cues that nothing waits for are left: the stage is at rest."""
-        waits = any(not part.beside for part in chain(self._waiting, self._running))
+        waits = any(not part.concurrent for part in chain(self._waiting, self._running))
         return self.ready and not waits and self._now >= self._over
 
     @property
@@ -156,12 +156,12 @@ class Timeline:
         at = max(self._free, self._now - self._step)
         self._free = at + (cue.length if cue.over is None else cue.over)
         self._over = max(self._over, at + cue.length)
-        self._await(cue, at, beside=False)
+        self._await(cue, at, concurrent=False)
 
-    def _await(self, cue: Cue, at: float, *, beside: bool) -> None:
+    def _await(self, cue: Cue, at: float, *, concurrent: bool) -> None:
         """Schedule the parts of a cue that begins at that time."""
         parts = [
-            _Part(self._cues, order, at + start, at + start + effect.duration, effect, beside)
+            _Part(self._cues, order, at + start, at + start + effect.duration, effect, concurrent)
             for order, (start, effect) in enumerate(cue.parts)
         ]
         self._waiting = sorted([*self._waiting, *parts], key=lambda part: part.place)
@@ -174,7 +174,7 @@ class Timeline:
             return
         part.effect.end(self.stage)
         if isinstance(part.effect, Concurrent):
-            self._await(part.effect.cue, part.start, beside=True)
+            self._await(part.effect.cue, part.start, concurrent=True)
         elif isinstance(part.effect, Sound) and not silent and self._sounded is not None:
             self._sounded(part.effect.name, part.effect.x, part.effect.gain)
 

@@ -28,7 +28,7 @@ class TryScene(DialogScene):
 
     name = "try"
     stacked = True
-    beside = True
+    sharp_background = True
     width = 300.0
 
     def __init__(self, app: Host, judged: MoveReview, words: HintWords, unit: str) -> None:

@@ -134,7 +134,7 @@ def composed_ask(
     bottom = places.hand_box.y - OVER_HAND
     for composition in ask.COMPOSITIONS:
         panel, buttons = made(composition)
-        wanted = places.middle.w if composition.beside else ask.WIDTH * max(1.0, canvas.text_scale)
+        wanted = places.middle.w if composition.side_by_side else ask.WIDTH * max(1.0, canvas.text_scale)
         width = min(wanted, places.middle.w)
         height = panel.height_for(canvas, width)
         if height <= bottom - top:

@@ -241,8 +241,8 @@ class SettlementScene(SettledScene[YearTable]):
         found += stone_items(canvas, self.stage)
         said = self._said_of(table) if self.timeline.idle else None
         if said is not None:
-            words, beside = said
-            found.append(item(canvas, "hint", said, canvas.area, lambda target: _said(target, words, beside)))
+            words, anchor = said
+            found.append(item(canvas, "hint", said, canvas.area, lambda target: _said(target, words, anchor)))
         return found
 
     def _own_result(self) -> OwnResult:

@@ -202,8 +202,8 @@ class YearScene(EndScene[YearTable]):
         seats = len(self.match.names)
         rows: list[tuple[str, PaymentRow]] = []
         for deal in self.deals:
-            beside = together([row for row in deal.rows if row.reason in OFF_LEDGER_REASONS], seats)
-            rows += [(str(deal.year), row) for row in beside]
+            off_ledger = together([row for row in deal.rows if row.reason in OFF_LEDGER_REASONS], seats)
+            rows += [(str(deal.year), row) for row in off_ledger]
         rows += [("", row) for row in together(self.payments, seats)]
         columns = [
             Column(_("From"), 1.0), Column(_("To"), 1.0), Column(_("For"), 1.5), Column(_("Amount"), 1.0, 1.0)

@@ -35,7 +35,7 @@ WON_SEAL: Final = 104.0
 WINS: Final = "勝"
 
 
-def holds_breath(view: View, seat: int, card: int) -> bool:
+def is_suspenseful(view: View, seat: int, card: int) -> bool:
     """Return True if a card just turned up by ``seat`` takes a bright, or the only card missing from a yaku."""
     found = matching(view, card)
     if not found:

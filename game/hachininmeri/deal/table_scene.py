@@ -148,19 +148,19 @@ class TableScene(DealScene[MatchTable]):
         card = self.chooser.card
         elsewhere = self.tools.active or self.explains.explainer.active or question.shown is not None
         hand_focused = not elsewhere and not self.session.watching
-        lit = Highlights(
+        highlights = Highlights(
             risen=card if with_cards else None,
             barred=self.chooser.barred if with_cards else frozenset(),
             focus=card if hand_focused else None,
             dragged=self._drags,
             shifts=self.motion.hand.shifts,
         )
-        shown = TableOverlay(lit, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
+        shown = TableOverlay(highlights, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
-        shown.breathing = self.motion.breathing
+        shown.thinking_light = self.motion.thinking_light
         shown.said = self.speed_key.words or shown.said
         if question.shown is None and not self._drags:
             shown.explained = self.explains.item(self.app.canvas)

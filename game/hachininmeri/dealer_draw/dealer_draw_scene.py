@@ -142,7 +142,7 @@ class DealerDrawScene(Scene):
     def _draw_seat(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
         team = team_of(seat)
         # its tuft is between the words and the plate
-        draw_cushion(canvas, Box.around(x, y - 3, 108, 102), TEAM_COLOURS[team], lit=True)
+        draw_cushion(canvas, Box.around(x, y - 3, 108, 102), TEAM_COLOURS[team], glow=True)
         canvas.text(CRESTS[team], x, y - 38, 20 / canvas.text_scale, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5)
         canvas.text(team_name(team), x, y - 20, 13 / canvas.text_scale, ON_TEAM[team], fx=0.5, fy=0.5)
         h = 32 * (1 + (canvas.text_scale - 1) * 0.7)

@@ -53,14 +53,14 @@ class CardRow(Widget):
     def _captions(self, canvas: Canvas) -> float:
         return canvas.line_height(SMALL) + 3 if self._below else 0.0
 
-    def _beside(self, canvas: Canvas, wide: float) -> bool:
+    def _note_fits(self, canvas: Canvas, wide: float) -> bool:
         """Return True if the note fits next to the title; otherwise it is below."""
         title = canvas.measure(self._title, BODY, "serif", bold=True)[0]
         return title + canvas.measure(self._aside, SMALL)[0] + 14 + (26 if self._mark is not None else 4) <= wide
 
     def _lines(self, canvas: Canvas, wide: float, room: float) -> list[str]:
         """Return the lines below the title, each no wider than ``room``."""
-        below = [] if not self._aside or self._beside(canvas, wide) else [self._aside]
+        below = [] if not self._aside or self._note_fits(canvas, wide) else [self._aside]
         return below + (canvas.wrapped(self._words, room, SMALL) if self._words else [])
 
     def draw(self, canvas: Canvas) -> None:
@@ -74,7 +74,7 @@ class CardRow(Widget):
             canvas.circle(box.x + 12, y + canvas.line_height(BODY) / 2, 6, self._mark)
         size = canvas.fitting(self._title, wide - (x - box.x) - 10, BODY, "serif", bold=True)
         placed = canvas.text(self._title, x, y, size, INK, "serif", bold=True, width=wide - (x - box.x) - 10)
-        if self._aside and self._beside(canvas, wide):
+        if self._aside and self._note_fits(canvas, wide):
             canvas.text(self._aside, placed.right + 10, y + 3, SMALL, INK_SOFT, width=box.x + wide - placed.right - 14)
         y += canvas.line_height(BODY)
         for line in lines:

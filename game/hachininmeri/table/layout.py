@@ -25,7 +25,7 @@ RISE: Final = 12.0
 TOOLS_EDGE: Final = 14.0
 #: The extra space for letters twice as large: above the hand, and on each side of it, where its cards then overlap.
 ASKED_GROWS: Final = 24.0
-BESIDE_GROWS: Final = 124.0
+SIDES_GROW: Final = 124.0
 #: The ring of the trick at its usual size: the card of each position relative to the centre, and a card's width.
 RING: Final = (
     (0.0, 158.0), (-126.0, 106.0), (-212.0, 0.0), (-126.0, -106.0), (0.0, -158.0), (126.0, -106.0), (212.0, 0.0),
@@ -63,17 +63,17 @@ class Layout:
     @property
     def grown(self) -> float:
         """The scale of the ring: it fills the space left by the hand and the words above it."""
-        return min(1.27, (self.hand_y - self._beside) / 444)
+        return min(1.27, (self.hand_y - self._around_ring) / 444)
 
     @property
-    def _beside(self) -> float:
+    def _around_ring(self) -> float:
         """The space above and below the ring: larger words need more between ring and hand."""
         return 121 + (self.text - 1) * ASKED_GROWS
 
     @property
     def centre(self) -> tuple[float, float]:
         """The centre of the ring."""
-        return self.width / 2, 76 + (self.hand_y - self._beside) / 2
+        return self.width / 2, 76 + (self.hand_y - self._around_ring) / 2
 
     @property
     def mat(self) -> Box:
@@ -101,7 +101,7 @@ class Layout:
         right."""
         apart = TRUMPS_APART if 0 < trumps < count else 0.0
         # a tenth card, the open trump, moves the others closer: plate and tools keep their space
-        room = min(self.width - 2 * (EDGE + 150 + (self.text - 1) * BESIDE_GROWS), 9 * HAND + 8 * GAP + TRUMPS_APART)
+        room = min(self.width - 2 * (EDGE + 150 + (self.text - 1) * SIDES_GROW), 9 * HAND + 8 * GAP + TRUMPS_APART)
         step = min(HAND + GAP, (room - HAND - apart) / max(1, count - 1))
         total = HAND + step * (count - 1) + apart
         x = (self.width - total) / 2 + index * step + (apart if index >= count - trumps else 0.0)

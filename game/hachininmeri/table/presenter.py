@@ -142,7 +142,7 @@ class Presenter:
         after, now = self.lies, self.top.view.turn
         lead, tail = self._parts(event, before, after)
         warmer = [warming(turn, now)] if now not in (turn, -1) else []
-        return sequence([*lead, *_laid(before, after), *self._notes(), *warmer, *tail])
+        return sequence([*lead, *final_places(before, after), *self._notes(), *warmer, *tail])
 
     @property
     def lies(self) -> Lying:
@@ -167,7 +167,7 @@ class Presenter:
                 slid = parallel(_others(before, after, [], SHIFT))
                 return [Note(SAID, event), Sound("slide"), slid], self._announcement(event)
             case ev.LeadLaid(seat, card):
-                return [self._laid_down(seat, card, before, after)], [Pause(THINK)]
+                return [self._lead_face_down(seat, card, before, after)], [Pause(THINK)]
             case _:
                 return self._played(event, before, after)
 
@@ -243,7 +243,7 @@ class Presenter:
         heard = Sound("deal", after[keys[0]][1].x if keys else None)
         return parallel([heard, staggered(flights, 0.01), *_others(before, after, keys, PACKET)])
 
-    def _laid_down(self, seat: int, card: int, before: Lying, after: Lying) -> Piece:
+    def _lead_face_down(self, seat: int, card: int, before: Lying, after: Lying) -> Piece:
         key = down_key(seat) if card == HIDDEN else card_key(card)
         goal = after[key][1]
         return sequence([
@@ -345,7 +345,7 @@ def _others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = 
     ]
 
 
-def _laid(before: Lying, after: Lying) -> list[Piece]:
+def final_places(before: Lying, after: Lying) -> list[Piece]:
     """Return pieces that put everything changed exactly in its final place."""
     gone: list[Piece] = [Remove(key) for key in before if key not in after]
     return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]

@@ -170,7 +170,7 @@ def _card(deck: CardSurfaces, card: int, pose: Pose) -> Draw:
 
 def _cushion(box: Box, look: SeatLook) -> Draw:
     def draw(canvas: Canvas) -> None:
-        draw_cushion(canvas, box, TEAM_COLOURS[look.team], lit=look.warmth)
+        draw_cushion(canvas, box, TEAM_COLOURS[look.team], glow=look.warmth)
 
     return draw
 

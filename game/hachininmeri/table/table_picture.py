@@ -63,7 +63,7 @@ class Highlights:
 class TableOverlay:
     """The content to draw besides the stage."""
 
-    lit: Highlights = field(default_factory=Highlights)
+    highlights: Highlights = field(default_factory=Highlights)
     prompt: str = ""
     said: str = ""
     widgets: Sequence[Widget] = ()
@@ -72,7 +72,7 @@ class TableOverlay:
     hinted: tuple[int, ...] = ()
     explained: Sequence[Item] = ()
     #: The seat that thinks, and how bright its plate is (0-1).
-    breathing: tuple[int, float] = (-1, 0.0)
+    thinking_light: tuple[int, float] = (-1, 0.0)
 
 
 class TablePicture:
@@ -116,13 +116,13 @@ class TablePicture:
             found.append(seats.own_plate_item(canvas, layout, view, own_names, warmth[own]))
             found += seats.middle_item(canvas, layout, view, match.deck)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
-            seat, light = shown.breathing
+            seat, light = shown.thinking_light
             if seat >= 0:
                 position = layout.position(seat, view.seat)
                 plate = layout.plate(position) if position else layout.own_plate
                 found.append(plate_light(canvas, ("light", seat), plate, seats.TEAM_MARKS[seat % 2], light))
             found.append(self._words(canvas, stage, shown, view))
-            found += self._cards(canvas, stage, view, shown.lit)
+            found += self._cards(canvas, stage, view, shown.highlights)
             found += seats.dragon_items(canvas, layout, view, match.deck)
             found += self._hinted(canvas, stage, shown)
             found += self._ceremony(canvas, stage, view, found)
@@ -138,16 +138,17 @@ class TablePicture:
         """Return the ceremony, with the plate of the celebrated seat and the panels of both teams."""
         back = self.match.back(view.game_number)
 
-        def lit(ceremony: Ceremony) -> list[Item]:
+        def plates_on_top(ceremony: Ceremony) -> list[Item]:
             own = ceremony.seat >= 0 and self.layout.position(ceremony.seat, view.seat) == 0
             keys = {("team", 0), ("team", 1), ("own",) if own else ("plate", ceremony.seat)}
             return [
-                replace(one, key=("lit", one.key)) for one in under
+                replace(one, key=("on_top", one.key)) for one in under
                 if (one.key if isinstance(one.key, tuple) else (one.key,)) in keys
             ]
 
         return ceremony_items(
-            canvas, stage, lit, lambda sprite: self._card(canvas, sprite, back, Highlights(), marks=self.match.marks)
+            canvas, stage, plates_on_top,
+            lambda sprite: self._card(canvas, sprite, back, Highlights(), marks=self.match.marks),
         )
 
     def _words(self, canvas: Canvas, stage: Stage, shown: TableOverlay, view: View) -> Item:
@@ -189,7 +190,7 @@ class TablePicture:
             sprite = stage.sprites.get(card_key(card))
             if sprite is not None:
                 box = card_box(sprite.pose)
-                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
+                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.highlights.risen else 2), 26, 26)
 
                 def draw(target: Canvas, at: Box = at, rank: int = rank) -> None:
                     target.circle(at.cx, at.cy, 11, FOCUS)
@@ -199,7 +200,7 @@ class TablePicture:
         return found
 
     # -- the cards ------------------------------------------------------------------
-    def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Highlights) -> list[Item]:
+    def _cards(self, canvas: Canvas, stage: Stage, view: View, highlights: Highlights) -> list[Item]:
         back = self.match.back(view.game_number)
         marks = self.match.marks
         found: list[Item] = []
@@ -207,26 +208,28 @@ class TablePicture:
             if sprite.pose.z < DUSK_Z:
                 marked = marks and sprite.pose.scale >= MARKED
                 found += burst_items(canvas, sprite) if bursts(sprite.face) else [
-                    self._card(canvas, sprite, back, lit, marks=marked)
+                    self._card(canvas, sprite, back, highlights, marks=marked)
                 ]
-        if lit.risen is not None:
-            risen = card_key(lit.risen)
+        if highlights.risen is not None:
+            risen = card_key(highlights.risen)
             found.sort(key=lambda one: one.key == risen)  # above its neighbours, which would cover its frame
         return found
 
-    def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Highlights, *, marks: bool) -> Item:
+    def _card(
+        self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], highlights: Highlights, *, marks: bool
+    ) -> Item:
         deck = self.match.deck
         card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
         face = back if sprite.face == BACK else sprite.face
         pose = sprite.pose
-        dragged = lit.dragged and card is not None and card == lit.risen
-        shift = lit.shifts.get(card, NOWHERE) if card is not None else NOWHERE
+        dragged = highlights.dragged and card is not None and card == highlights.risen
+        shift = highlights.shifts.get(card, NOWHERE) if card is not None else NOWHERE
         if shift is not NOWHERE:
             pose = lifted(pose, shift, dragged=dragged)
         raised = shift.y < 0 and not dragged
         glow = max(1, round(pose.glow * GLOWS)) / GLOWS if pose.glow > 0 else 0.0
-        focused = card is not None and card == lit.focus and not dragged
-        barred = card in lit.barred
+        focused = card is not None and card == highlights.focus and not dragged
+        barred = card in highlights.barred
         plain = pose.at(glow=0.0) if pose.glow else pose
         if glow or focused:
             # a framed card is upright in its frame

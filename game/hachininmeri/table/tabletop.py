@@ -54,7 +54,7 @@ class Tabletop:
     def __init__(self, rules: Rules, seat: int) -> None:
         self.view = View(rules, seat)
         #: The seat that has led the first card face down, -1 before and after.
-        self.laid = -1
+        self.covered_lead = -1
         #: True if other hands are face up, where known.
         self.open_hands = False
 
@@ -68,9 +68,9 @@ class Tabletop:
         self.view.apply(event)
         match event:
             case ev.LeadLaid(seat):
-                self.laid = seat
+                self.covered_lead = seat
             case ev.CardLed() | ev.GameOpened():
-                self.laid = -1
+                self.covered_lead = -1
             case _:
                 pass
 
@@ -125,10 +125,10 @@ class Tabletop:
     def _trick(self, layout: Layout) -> Lying:
         view = self.view
         found: Lying = {}
-        if self.laid >= 0:
+        if self.covered_lead >= 0:
             # the others see its back; the player's own card is face up, as its player might forget which it was
-            pose, card = posed(layout.trick(layout.position(self.laid, view.seat)), TRICK_Z), view.first_lead
-            found[self._key(self.laid, card)] = (BACK if card == HIDDEN else card_key(card), pose)
+            pose, card = posed(layout.trick(layout.position(self.covered_lead, view.seat)), TRICK_Z), view.first_lead
+            found[self._key(self.covered_lead, card)] = (BACK if card == HIDDEN else card_key(card), pose)
         trick = view.trick
         if trick is None:
             return found

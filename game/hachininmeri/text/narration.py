@@ -39,8 +39,8 @@ def sets_text(team: int, won: Sequence[int], played: int, sets: int) -> str:
     drawn = max(0, played - sum(won))  # a set just won counts before the next one opens
     if not drawn:
         return words
-    besides = ngettext("{n} set was tied", "{n} sets were tied", drawn)
-    return f"{words} ({besides})"
+    ties = ngettext("{n} set was tied", "{n} sets were tied", drawn)
+    return f"{words} ({ties})"
 
 
 def yaku_text(yaku: Sequence[ev.YakuMade]) -> str:

@@ -189,7 +189,7 @@ def trick_card(known: TooltipContext, number: int) -> Explanation:
     return Explanation(heading_of(card), (*lines, *rank(known, card), *yaku(known, card)))
 
 
-def laid(known: TooltipContext, seat: int) -> Explanation:
+def covered_lead(known: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of the first lead by ``seat``, which waits for the card under it."""
     card = known.view.first_lead
     turned = ExplanationLine(_("Turned up once a hand card is under it."), "soft")

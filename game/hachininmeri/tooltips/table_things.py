@@ -72,9 +72,9 @@ def _cards(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
     """Return the cards of the trick, and those of the player's own hand."""
     view = top.view
     found: list[Thing] = []
-    if top.laid >= 0:
-        box = layout.trick(layout.position(top.laid, view.seat)).box
-        found.append(Thing("laid", box, partial(card_tooltips.laid, known, top.laid)))
+    if top.covered_lead >= 0:
+        box = layout.trick(layout.position(top.covered_lead, view.seat)).box
+        found.append(Thing("covered_lead", box, partial(card_tooltips.covered_lead, known, top.covered_lead)))
     if view.trick is not None:
         found += [
             Thing(("trick", number), layout.trick(layout.position(seat, view.seat)).box,

@@ -62,8 +62,8 @@ class DealerDrawLayout:
         if self._position(seat) == 0:
             return Pose(box.right + 90, self.area.bottom - 18 - h / 2, DRAWN_SCALE, z=60)
         if self._seats > FEW:
-            beside = CARD * SMALL_SCALE / 2 + 8
-            x = box.x - beside if box.cx > self.area.cx else box.right + beside
+            distance = CARD * SMALL_SCALE / 2 + 8
+            x = box.x - distance if box.cx > self.area.cx else box.right + distance
             return Pose(x, box.cy, SMALL_SCALE, z=60)
         return Pose(box.cx, box.y - 16 - h / 2, DRAWN_SCALE, z=60)
 

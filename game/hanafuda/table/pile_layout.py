@@ -73,9 +73,9 @@ def _sorted_out(found: list[list[PileCard]]) -> PiledCards:
     return tuple(tuple(cards) for cards in found)
 
 
-def _place(found: list[list[PileCard]], pile: Pile, laid: list[RowPlace], x: float, y: float, w: float) -> None:
+def _place(found: list[list[PileCard]], pile: Pile, places: list[RowPlace], x: float, y: float, w: float) -> None:
     kind_of = {entry.key: kind for kind, entries in enumerate(pile) for entry in entries}
-    for one in laid:
+    for one in places:
         key = one.entry.key
         if not isinstance(key, int):
             raise TypeError("the cards of a pile are numbers")
@@ -88,9 +88,9 @@ def wide_pile(room: PileSpace, pile: Pile) -> PiledCards:
     found: list[list[PileCard]] = [[] for _ in pile]
     for line, kinds in enumerate(OWN_ROWS[room.rows]):
         groups = _groups(pile, kinds, OWN)
-        width, laid = row(groups, measures, room.band.w)
+        width, places = row(groups, measures, room.band.w)
         y = room.band.y + line * (room.card * RATIO + ROW_GAP)
-        _place(found, pile, laid, room.band.cx - width / 2, y, room.card)
+        _place(found, pile, places, room.band.cx - width / 2, y, room.card)
     return _sorted_out(found)
 
 
@@ -110,9 +110,9 @@ def pile_in_rows(box: Box, pile: Pile, *, tall: bool, right: bool) -> PiledCards
     measures = RowMeasures(w, *THEIR_GAPS)
     found: list[list[PileCard]] = [[] for _ in pile]
     for line, kinds in enumerate(_rows(box)):
-        width, laid = row(_groups(pile, kinds, THEIRS), measures, box.w)
+        width, places = row(_groups(pile, kinds, THEIRS), measures, box.w)
         x = box.x if right else box.right - width
-        _place(found, pile, laid, x, box.y + line * (w * RATIO + ROW_GAP), w)
+        _place(found, pile, places, x, box.y + line * (w * RATIO + ROW_GAP), w)
     return _sorted_out(found)
 
 

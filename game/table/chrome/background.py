@@ -116,9 +116,9 @@ def _sun(canvas: Canvas) -> None:
     light.blit(_fade((w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     grown = pygame.transform.smoothscale(light, surface.get_size())
     # the light: the cloth itself, scaled by how much falls there
-    lit = surface.copy()
-    lit.blit(grown, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    bright = surface.copy()
+    bright.blit(grown, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(bright, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _fade(size: tuple[int, int]) -> pygame.Surface:

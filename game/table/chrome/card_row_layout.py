@@ -86,11 +86,11 @@ def _walk(groups: Sequence[Group], steps: Sequence[float], measures: RowMeasures
             before = entry
         last = group.entries[-1]
         x += (w * SLOT if last.slot else w) + (measures.gap if number < len(shown) - 1 else 0.0)
-    laid = []
+    places = []
     for number, (entry, start) in enumerate(starts):
         after = starts[number + 1][1] if number + 1 < len(starts) else x
-        laid.append(RowPlace(entry, start, min(w * SLOT if entry.slot else w, after - start)))
-    return x, laid
+        places.append(RowPlace(entry, start, min(w * SLOT if entry.slot else w, after - start)))
+    return x, places
 
 
 def row(groups: Sequence[Group], measures: RowMeasures, room: float) -> tuple[float, list[RowPlace]]:
@@ -127,6 +127,6 @@ def _between(
 
 def _squeezed(found: tuple[float, list[RowPlace]], measures: RowMeasures, room: float) -> tuple[float, list[RowPlace]]:
     """Squeeze a row that fits in no other way: shrink it evenly, keeping the last card whole."""
-    width, laid = found
+    width, places = found
     share = (room - measures.card) / (width - measures.card)
-    return room, [RowPlace(one.entry, one.x * share, one.shown * share) for one in laid]
+    return room, [RowPlace(one.entry, one.x * share, one.shown * share) for one in places]

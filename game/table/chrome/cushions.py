@@ -20,11 +20,11 @@ BULGE: Final = 5
 RINGS: Final = 14
 
 
-def draw_cushion(canvas: Canvas, box: Box, colour: Solid, *, lit: float = 1.0) -> None:
-    """Draw a cushion with soft edges and a stitched tuft in its middle; a lower ``lit`` (0-1) is darker."""
+def draw_cushion(canvas: Canvas, box: Box, colour: Solid, *, glow: float = 1.0) -> None:
+    """Draw a cushion with soft edges and a stitched tuft in its middle; a lower ``glow`` (0-1) is darker."""
     shadow(canvas, box.inset(3), spread=8, drop=3, strength=0.6)
     size = canvas.rect(box).size
-    made = canvas.cache.get(("cushion", size, colour, lit), lambda: _cushion(size, colour, lit=lit))
+    made = canvas.cache.get(("cushion", size, colour, glow), lambda: _cushion(size, colour, glow=glow))
     canvas.image(made, box.x, box.y)
 
 
@@ -39,8 +39,8 @@ def _outline(rect: pygame.Rect, share: float) -> list[tuple[float, float]]:
     return points
 
 
-def _cushion(size: tuple[int, int], colour: Solid, *, lit: float) -> pygame.Surface:
-    base = mix(colour, SHADOW, 0.38 * (1 - lit))
+def _cushion(size: tuple[int, int], colour: Solid, *, glow: float) -> pygame.Surface:
+    base = mix(colour, SHADOW, 0.38 * (1 - glow))
     big = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
     dark = mix(base, SHADOW, 0.5)
     big.fill((*dark, 0))

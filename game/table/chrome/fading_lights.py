@@ -28,9 +28,9 @@ from hachi_hachi.game.display.playback.stage import Key, Pose, Stage, passing
 WARMING: Final = 0.2
 OPENING: Final = 0.4
 APPEARING: Final = 0.2
-BREATH: Final = 3.6
-#: How often a place breathes that has appeared.
-BREATHS: Final = 3
+PULSE: Final = 3.6
+#: How often the light of a new place pulses.
+PULSES: Final = 3
 #: Light is drawn in this many steps: each is cached as a surface.
 STEPS: Final = 5
 
@@ -56,8 +56,8 @@ def warming(last: int, now: int) -> Piece:
 
 
 def appearing(name: Hashable) -> Piece:
-    """Fade a place in and let it breathe."""
-    return Concurrent(parallel([changing(name, APPEARING), shifted(changing(("breath", name), BREATH), APPEARING)]))
+    """Fade a place in and let it pulse."""
+    return Concurrent(parallel([changing(name, APPEARING), shifted(changing(("pulse", name), PULSE), APPEARING)]))
 
 
 # -- progress --------------------------------------------------------------------------------------------------------
@@ -77,6 +77,6 @@ def warmth_of(stage: Stage, seat: int, *, turn: bool) -> float:
     return light_of(stage, ("warm", seat), float(turn))
 
 
-def breath_of(stage: Stage, name: Hashable) -> float:
+def pulse_of(stage: Stage, name: Hashable) -> float:
     """Return how strongly something that just appeared glows: up and down some times, then not at all."""
-    return round(abs(math.sin(BREATHS * math.pi * share_of(stage, ("breath", name), 0.0))) * STEPS) / STEPS
+    return round(abs(math.sin(PULSES * math.pi * share_of(stage, ("pulse", name), 0.0))) * STEPS) / STEPS

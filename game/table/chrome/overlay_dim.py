@@ -77,9 +77,9 @@ class Painter:
 
 
 def ceremony_items(
-    canvas: Canvas, stage: Stage, lit: Callable[[Ceremony], Sequence[Item]], card: Callable[[Sprite], Item]
+    canvas: Canvas, stage: Stage, plates_on_top: Callable[[Ceremony], Sequence[Item]], card: Callable[[Sprite], Item]
 ) -> list[Item]:
-    """Return the items above the table, lowest first: dusk and disc, what stays ``lit``, the words, cards, stones.
+    """Return the items above the table, lowest first: dusk and disc, ``plates_on_top``, the words, cards, stones.
 
     ``card`` makes the item of a card.
     """
@@ -89,7 +89,7 @@ def ceremony_items(
         if sprite.pose.z < DUSK_Z:
             continue
         if ceremony is not None and sprite.pose.z >= CARD_Z:
-            found += [*lit(ceremony), *_words(canvas, stage, ceremony)]
+            found += [*plates_on_top(ceremony), *_words(canvas, stage, ceremony)]
             ceremony = None
         if passes(sprite.face) and isinstance(sprite.face, tuple):
             pose = look_of(sprite.pose)

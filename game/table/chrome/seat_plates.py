@@ -93,7 +93,7 @@ class PlateLook:
 
     ``tally`` is on the right with the ``gauge`` (0-1, with ``par`` in the middle; None for none), on the player's own
     plate as a dial. ``marks`` are pictures from the right, or single characters drawn as seals; ``count`` is next to
-    the last one. ``lit`` (0-1) is the glow; 1 on the seat's turn. ``own``: the plate of the player at the screen, red
+    the last one. ``glow`` (0-1) is the glow; 1 on the seat's turn. ``own``: the plate of the player at the screen, red
     on its turn. ``status``: why the seat does not play, or its last announcement. ``face`` is the player's portrait,
     before the name; ``seat`` the number on its dot, from 0, or -1 for no dot.
     """
@@ -106,7 +106,7 @@ class PlateLook:
     gauge: float | None = None
     marks: tuple[str, ...] = ()
     count: str = ""
-    lit: float = 0.0
+    glow: float = 0.0
     own: bool = False
     status: str = ""
     face: str = ""
@@ -115,17 +115,17 @@ class PlateLook:
 
 def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
     """Draw a plate of black lacquer with the seat's colour at its edge; red for the player's own."""
-    draw_plate_ground(canvas, box, look.colour, look.lit, own=look.own)
+    draw_plate_ground(canvas, box, look.colour, look.glow, own=look.own)
     draw_plate_words(canvas, box, look)
 
 
-def draw_plate_ground(canvas: Canvas, box: Box, colour: Solid, lit: float, *, own: bool) -> None:
+def draw_plate_ground(canvas: Canvas, box: Box, colour: Solid, glow: float, *, own: bool) -> None:
     """Draw the plate without its content, whose glow changes more often than the content."""
     shadow(canvas, box, spread=8, drop=3, strength=0.5)
     if own:
-        _own_ground(canvas, box, lit)
+        _own_ground(canvas, box, glow)
     else:
-        _ground(canvas, box, colour, lit)
+        _ground(canvas, box, colour, glow)
 
 
 def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
@@ -206,31 +206,31 @@ def _lines(box: Box, text: float, size: int) -> tuple[float, float, float]:
     )
 
 
-def _ground(canvas: Canvas, box: Box, colour: Solid, lit: float) -> None:
+def _ground(canvas: Canvas, box: Box, colour: Solid, glow: float) -> None:
     lacquer(canvas, box, radius=RADIUS, colour=DEEP, light=LACQUER, edge=None)
-    if lit:
-        canvas.rounded(box.inset(2), faded(FOCUS, 0.15 * lit), RADIUS - 1)
+    if glow:
+        canvas.rounded(box.inset(2), faded(FOCUS, 0.15 * glow), RADIUS - 1)
     canvas.rounded(Box(box.x + 1.5, box.y + 1.5, 6, box.h - 3), colour, 3)
     canvas.fill(Box(box.x + 4.5, box.y + 1.5, 3, box.h - 3), colour)
-    edge, width = _edge(faded(GOLD_DEEP, 0.6), lit)
+    edge, width = _edge(faded(GOLD_DEEP, 0.6), glow)
     canvas.rounded(box, faded(LACQUER, 0), RADIUS, edge=edge, edge_width=width)
 
 
-def _edge(cold: tuple[int, int, int, int], lit: float) -> tuple[Colour, float]:
+def _edge(cold: tuple[int, int, int, int], glow: float) -> tuple[Colour, float]:
     """Return the colour of a plate's edge and its width in units: more golden and wider as it glows."""
-    if not lit:
+    if not glow:
         return cold, 1.0
-    return faded(mix(cold, FOCUS, lit), cold[3] / 255 + (1 - cold[3] / 255) * lit), 1.0 + lit
+    return faded(mix(cold, FOCUS, glow), cold[3] / 255 + (1 - cold[3] / 255) * glow), 1.0 + glow
 
 
-def _own_ground(canvas: Canvas, box: Box, lit: float) -> None:
+def _own_ground(canvas: Canvas, box: Box, glow: float) -> None:
     """Draw the player's own plate: black lacquer that turns red with the glow."""
-    share = round(lit * REDS) / REDS
+    share = round(glow * REDS) / REDS
     lacquer(
         canvas, box, radius=RADIUS + 1, colour=mix(DEEP, LACQUER_RED_DEEP, share),
         light=mix(LACQUER, LACQUER_RED_LIGHT, share), edge=None,
     )
-    edge, width = _edge(faded(GOLD_DEEP, 0.7), lit)
+    edge, width = _edge(faded(GOLD_DEEP, 0.7), glow)
     canvas.rounded(box, faded(LACQUER, 0), RADIUS + 1, edge=edge, edge_width=width)
     canvas.rounded(box.inset(5), faded(LACQUER, 0), RADIUS_SMALL, edge=faded(GOLD_LIGHT, 0.16))
 
@@ -291,8 +291,8 @@ def _draw_amount(canvas: Canvas, x: float, y: float, one: Amount, size: float) -
 
 
 def _amount_width(canvas: Canvas, one: Amount, size: float) -> float:
-    beside = size * canvas.text_scale * 0.8 + 14 if one.picture else AFTER_SIGN
-    return beside + canvas.measure(one.words, size)[0]
+    before_words = size * canvas.text_scale * 0.8 + 14 if one.picture else AFTER_SIGN
+    return before_words + canvas.measure(one.words, size)[0]
 
 
 def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:

@@ -44,7 +44,7 @@ ROW: Final = 0.6
 ASLANT: Final = 300.0
 OVERLAP: Final = 0.25
 #: The gap between a thing and its explanation.
-BESIDE: Final = 9.0
+DISTANCE: Final = 9.0
 
 INKS: Final[dict[str, Solid]] = {"plain": ON_CLOTH, "soft": ON_CLOTH_SOFT, "gold": GOLD_LIGHT, "bad": OWED}
 
@@ -211,7 +211,7 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid:
     """Return the explanation of a thing, next to it and preferably clear of ``avoid``; ``ring`` marks the thing as
     focused."""
     explanation = thing.explained()
-    laid, box = _apart(canvas, thing.box, explanation, avoid)
+    layout, box = _apart(canvas, thing.box, explanation, avoid)
     whole = box.inset(-12)
     if ring:
         x, y = min(whole.x, thing.box.x - 8), min(whole.y, thing.box.y - 8)
@@ -221,32 +221,32 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid:
     def draw(target: Canvas) -> None:
         if ring:
             focus_ring(target, thing.box, radius=RADIUS_SMALL)
-        _draw(target, box, explanation, laid, deck)
+        _draw(target, box, explanation, layout, deck)
 
     return Item("explanation", (language(), explanation, box, ring, thing.box), canvas.rect(whole), draw)
 
 
 def _apart(
-    canvas: Canvas, beside: Box, explanation: Explanation, avoid: Sequence[Box]
+    canvas: Canvas, anchor: Box, explanation: Explanation, avoid: Sequence[Box]
 ) -> tuple[_ExplanationLayout, Box]:
     """Return an explanation and its box: as narrow as needed to leave the first of ``avoid`` free, unless the thing is
     there itself."""
     area = canvas.area.inset(6)
-    laid = _laid_out(canvas, explanation)
-    box = _placed(area, beside, laid.w, laid.h, avoid)
-    if not avoid or _shared(beside, avoid[0]):
-        return laid, box
-    best = _shared(box, avoid[0]), laid, box
+    layout = _layout_of(canvas, explanation)
+    box = _placed(area, anchor, layout.w, layout.h, avoid)
+    if not avoid or _shared(anchor, avoid[0]):
+        return layout, box
+    best = _shared(box, avoid[0]), layout, box
     for most in NARROWER:
         if not best[0]:
             break
-        laid = _laid_out(canvas, explanation, most)
-        box = _placed(area, beside, laid.w, laid.h, avoid, over=OVER)
-        best = min(best, (_shared(box, avoid[0]), laid, box), key=lambda one: one[0])
+        layout = _layout_of(canvas, explanation, most)
+        box = _placed(area, anchor, layout.w, layout.h, avoid, over=OVER)
+        best = min(best, (_shared(box, avoid[0]), layout, box), key=lambda one: one[0])
     return best[1], best[2]
 
 
-def _laid_out(canvas: Canvas, explanation: Explanation, most: float = math.inf) -> _ExplanationLayout:
+def _layout_of(canvas: Canvas, explanation: Explanation, most: float = math.inf) -> _ExplanationLayout:
     wide = min(WIDEST * canvas.text_scale, most)
     step = canvas.line_height(LINE)
     head = canvas.line_height(HEADING, "serif")
@@ -290,7 +290,7 @@ def _shelves(
 
 
 def _placed(
-    area: Box, beside: Box, w: float, h: float, avoid: Sequence[Box], *, over: float = 1000.0
+    area: Box, anchor: Box, w: float, h: float, avoid: Sequence[Box], *, over: float = 1000.0
 ) -> Box:
     """Return a box of that size next to another: clear of the first of ``avoid`` if that one is, then with the least
     overlap with it (``over`` is its weight), then with the rest, then the closest."""
@@ -298,21 +298,21 @@ def _placed(
     def clamped(x: float, y: float) -> Box:
         return Box(max(area.x, min(x, area.right - w)), max(area.y, min(y, area.bottom - h)), w, h)
 
-    middle_x, middle_y = beside.cx - w / 2, beside.cy - h / 2
+    middle_x, middle_y = anchor.cx - w / 2, anchor.cy - h / 2
     found = [
-        clamped(beside.right + BESIDE, middle_y), clamped(beside.x - BESIDE - w, middle_y),
-        clamped(middle_x, beside.bottom + BESIDE), clamped(middle_x, beside.y - BESIDE - h),
-        clamped(beside.right + BESIDE, beside.y), clamped(beside.x - BESIDE - w, beside.y),
-        clamped(beside.right + BESIDE, beside.bottom - h), clamped(beside.x - BESIDE - w, beside.bottom - h),
-        clamped(beside.x, beside.y), clamped(beside.right - w, beside.y),
+        clamped(anchor.right + DISTANCE, middle_y), clamped(anchor.x - DISTANCE - w, middle_y),
+        clamped(middle_x, anchor.bottom + DISTANCE), clamped(middle_x, anchor.y - DISTANCE - h),
+        clamped(anchor.right + DISTANCE, anchor.y), clamped(anchor.x - DISTANCE - w, anchor.y),
+        clamped(anchor.right + DISTANCE, anchor.bottom - h), clamped(anchor.x - DISTANCE - w, anchor.bottom - h),
+        clamped(anchor.x, anchor.y), clamped(anchor.right - w, anchor.y),
         clamped(area.x, middle_y), clamped(area.right - w, middle_y), clamped(middle_x, area.bottom - h),
     ]
-    free = not avoid or _shared(beside, avoid[0])
+    free = not avoid or _shared(anchor, avoid[0])
 
     def cost(box: Box) -> float:
-        away = abs(box.cx - beside.cx) + abs(box.cy - beside.cy)
+        away = abs(box.cx - anchor.cx) + abs(box.cy - anchor.cy)
         first = 0.0 if free else _shared(box, avoid[0])
-        return first * 100_000 + _shared(box, beside) * over + sum(_shared(box, other) for other in avoid) + away
+        return first * 100_000 + _shared(box, anchor) * over + sum(_shared(box, other) for other in avoid) + away
 
     return min(found, key=cost)
 
@@ -323,15 +323,15 @@ def _shared(one: Box, other: Box) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def _draw(canvas: Canvas, box: Box, explanation: Explanation, laid: _ExplanationLayout, deck: CardSurfaces) -> None:
+def _draw(canvas: Canvas, box: Box, explanation: Explanation, layout: _ExplanationLayout, deck: CardSurfaces) -> None:
     lacquer(canvas, box, radius=RADIUS_SMALL + 2, colour=DEEP, light=LACQUER, edge=FOCUS, raised=True)
     x = box.x + PADDING
     canvas.text(explanation.heading, x, box.y + PADDING - 3, HEADING, GOLD_LIGHT, "serif", bold=True,
                 width=box.w - 2 * PADDING + 2)
-    for words, tone, y in laid.lines:
+    for words, tone, y in layout.lines:
         canvas.text(words, x, box.y + y, LINE, INKS[tone])
-    for words, dx, y in laid.labels:
+    for words, dx, y in layout.labels:
         canvas.text(words, x + dx, box.y + y, LABEL, ON_CLOTH_SOFT)
-    for card, dx, y in laid.cards:
-        pose = Pose(x + dx + laid.card / 2, box.y + y + laid.card * RATIO / 2, laid.card / CARD)
+    for card, dx, y in layout.cards:
+        pose = Pose(x + dx + layout.card / 2, box.y + y + layout.card * RATIO / 2, layout.card / CARD)
         deck.draw(canvas, card_key(card), pose)

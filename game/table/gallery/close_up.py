@@ -18,7 +18,7 @@ from hachi_hachi.game.widgets.theme import BODY, DISPLAY, HEADING, SMALL, SUBHEA
 EDGE: Final = 24.0
 #: The round buttons: their radius, and the distance of their centres from the card.
 BUTTON: Final = 22.0
-BESIDE: Final = 44.0
+DISTANCE: Final = 44.0
 #: The height of the key legend at the bottom.
 FOOT: Final = 30.0
 
@@ -32,7 +32,7 @@ def card_place(area: Box) -> Box:
 def step_at(canvas: Canvas, x: float, y: float) -> int:
     """Return what a click at a point in units means: -1 previous card, 1 next card, 0 neither."""
     card = card_place(canvas.area)
-    for step, middle in ((-1, card.x - BESIDE), (1, card.right + BESIDE)):
+    for step, middle in ((-1, card.x - DISTANCE), (1, card.right + DISTANCE)):
         if Box.around(middle, card.cy, 2.6 * BUTTON, 2.6 * BUTTON).contains(x, y):
             return step
     return 0
@@ -44,10 +44,10 @@ def draw_close_up(canvas: Canvas, deck: CardSurfaces, card: int) -> None:
     cloth(canvas)
     place = card_place(area)
     deck.draw_soon(canvas, card_key(card), Pose(place.cx, place.cy, place.w / CARD))
-    for step, middle in ((-1, place.x - BESIDE), (1, place.right + BESIDE)):
+    for step, middle in ((-1, place.x - DISTANCE), (1, place.right + DISTANCE)):
         _arrow(canvas, middle, place.cy, step)
     words = deck.card_set.card_words(card)
-    room = Box(area.x + EDGE, area.y, place.x - BESIDE - BUTTON - 2 * EDGE, area.h)
+    room = Box(area.x + EDGE, area.y, place.x - DISTANCE - BUTTON - 2 * EDGE, area.h)
     # a name already in Japanese is drawn vertically on the right, and not repeated
     heading, *rest = [
         (line, size, colour)
@@ -70,7 +70,7 @@ def draw_close_up(canvas: Canvas, deck: CardSurfaces, card: int) -> None:
     for line, size, colour in rest:
         canvas.text(line, room.cx, y, size, colour, "serif", fx=0.5, width=room.w)
         y += canvas.line_height(size, "serif") + 4
-    _upright(canvas, (place.right + BESIDE + BUTTON + area.right) / 2, area.cy, words.signs or words.name)
+    _upright(canvas, (place.right + DISTANCE + BUTTON + area.right) / 2, area.cy, words.signs or words.name)
     canvas.text(keys().label(Action.BACK), area.right - EDGE, area.bottom - FOOT, SMALL, ON_CLOTH_SOFT, fx=1.0)
 
 

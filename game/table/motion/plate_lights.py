@@ -1,4 +1,4 @@
-"""Lights at a seat's plate: a flash in its colour after a big move, and the slow breath of one that thinks."""
+"""Lights at a seat's plate: a flash in its colour after a big move, and the slow pulse of one that thinks."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from hachi_hachi.game.widgets.theme import RADIUS
 #: The seconds of a flash; how wide it is around the plate, in units.
 FLASH: Final = 0.5
 RING: Final = 4.0
-#: Seconds of thought before a plate breathes, and the seconds of a breath; its strongest light.
+#: Seconds of thought before a plate pulses, and the seconds of a pulse; its strongest light.
 PATIENCE: Final = 0.5
-BREATH: Final = 1.6
+PULSE: Final = 1.6
 BRIGHT: Final = 0.7
 #: Light is drawn in so many steps.
 STEPS: Final = 8
@@ -42,11 +42,11 @@ def flash_of(stage: Stage, seat: int) -> float:
     return round((1 - share) * STEPS) / STEPS
 
 
-def breath(seconds: float) -> float:
+def thinking_light_at(seconds: float) -> float:
     """Return how bright the plate of a seat is that has thought for so many seconds, 0-1."""
     if seconds < PATIENCE:
         return 0.0
-    wave = (1 - math.cos(math.tau * (seconds - PATIENCE) / BREATH)) / 2
+    wave = (1 - math.cos(math.tau * (seconds - PATIENCE) / PULSE)) / 2
     return round(BRIGHT * wave * STEPS) / STEPS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hachi_hachi.game.display.playback.drift import drifts_in
 from hachi_hachi.game.table.deal_player import NOBODY
 from hachi_hachi.game.table.motion.hand_motion import HandMotion
-from hachi_hachi.game.table.motion.plate_lights import breath
+from hachi_hachi.game.table.motion.plate_lights import thinking_light_at
 from hachi_hachi.game.table.motion.season import SeasonDrift
 
 
@@ -16,7 +16,7 @@ class TableMotion:
         self.hand = HandMotion()
         self.season = SeasonDrift()
         #: The seat whose plate is lit, and how brightly (0-1); -1 if there is none.
-        self.breathing = (NOBODY, 0.0)
+        self.thinking_light = (NOBODY, 0.0)
         #: Seconds for which a seat has thought.
         self._thought = 0.0
         self._before: object = None
@@ -33,9 +33,9 @@ class TableMotion:
         """
         self.hand.step(dt)
         self._thought = 0.0 if thinking == NOBODY else self._thought + dt
-        light = 0.0 if self.hand.still else breath(self._thought)
-        self.breathing = (thinking, light) if light > 0 else (NOBODY, 0.0)
+        light = 0.0 if self.hand.still else thinking_light_at(self._thought)
+        self.thinking_light = (thinking, light) if light > 0 else (NOBODY, 0.0)
         if not covered:
             self.season.pass_time(dt)
-        before, self._before = self._before, (self.hand.shifts, self.breathing)
+        before, self._before = self._before, (self.hand.shifts, self.thinking_light)
         return self._before != before

@@ -23,7 +23,7 @@ class HintScene(Scene):
 
     name = "hint"
     overlay = True
-    beside = True
+    sharp_background = True
 
     def __init__(self, app: Host, rows: Callable[[], Sequence[HintRow]], note: Callable[[], str]) -> None:
         super().__init__(app)

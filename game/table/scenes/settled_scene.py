@@ -88,10 +88,11 @@ class SettledScene(SheetScene, Generic[S]):
         if (self.match.session.people or self.match.again) and not self.match.sign:
             hint = _("The same cards again; the result doesn't count.")
             deeds.append((_("Play again"), self._play, hint))
-        beside = [Button(words, deed, size=SMALL, min_width=NARROW, height=34, hint=hint)
-                  for words, deed, hint in deeds]
-        w = min(Row(list(beside), gap=GAP).size(canvas)[0], middle.x - foot.x - 20)
-        row = Row(list(beside), weights=[1.0] * len(beside), gap=GAP)
+        extra_buttons = [
+            Button(words, deed, size=SMALL, min_width=NARROW, height=34, hint=hint) for words, deed, hint in deeds
+        ]
+        w = min(Row(list(extra_buttons), gap=GAP).size(canvas)[0], middle.x - foot.x - 20)
+        row = Row(list(extra_buttons), weights=[1.0] * len(extra_buttons), gap=GAP)
         row.place(canvas, Box(foot.x, foot.cy - HIGH / 2, w, HIGH))
         right: list[Button] = []
         if self.match.review_deal is not None and self.match.session.people:
@@ -113,7 +114,7 @@ class SettledScene(SheetScene, Generic[S]):
             w = min(sum(wide) + GAP * (len(right) - 1), foot.right - middle.right - 20)
             signs = Row(list(right), weights=wide, gap=GAP)
             signs.place(canvas, Box(foot.right - w, foot.cy - HIGH / 2, w, HIGH))
-        self.buttons = [*ways_on, *beside, *right]
+        self.buttons = [*ways_on, *extra_buttons, *right]
         self.group = FocusGroup([*self.buttons, *others], self.invalidate, self.play_click)
         self.group.set_focus(next(iter(ways_on), None))
 

@@ -163,18 +163,18 @@ def test_a_card_under_the_pointer_rises_in_some_frames_and_without_motion_at_onc
     card, rise = scene.chooser.hand[2], scene.places.rise
     point(app, Touch.MOVE, hand_box(scene, card).center)
     app._frame(1 / 60)
-    assert -rise < scene.shown().lit.shifts[card].y < 0
+    assert -rise < scene.shown().highlights.shifts[card].y < 0
     assert moving(scene)
     for _ in range(40):
         app._frame(1 / 60)
-    assert scene.shown().lit.shifts[card].y == -rise
+    assert scene.shown().highlights.shifts[card].y == -rise
     assert not moving(scene)
     app.settings.reduced_motion = True
     other = scene.chooser.hand[4]
     point(app, Touch.MOVE, hand_box(scene, other).center)
     app._frame(1 / 60)
-    assert set(scene.shown().lit.shifts) == {scene.chooser.hand[3], other, *scene.chooser.hand[5:6]}
-    assert scene.shown().lit.shifts[other].y == -rise
+    assert set(scene.shown().highlights.shifts) == {scene.chooser.hand[3], other, *scene.chooser.hand[5:6]}
+    assert scene.shown().highlights.shifts[other].y == -rise
     assert not moving(scene)
 
 
@@ -248,12 +248,12 @@ def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App, s
 def test_no_card_rises_by_itself_for_who_plays_with_the_mouse(app: App, scene: TableScene) -> None:
     chooser = scene.chooser
     assert chooser.card is None
-    assert scene.shown().lit.risen is None
+    assert scene.shown().highlights.risen is None
     card = with_ways(chooser, 1)
     assert card is not None
     at = hand_box(scene, card).center
     point(app, Touch.MOVE, at)
-    assert scene.shown().lit.risen == card
+    assert scene.shown().highlights.risen == card
     point(app, Touch.DOWN, at)
     point(app, Touch.UP, at)
     until_asked(app, scene)

@@ -228,19 +228,19 @@ def test_who_is_called_you_is_spoken_of_like_others() -> None:
 def test_the_first_lead_lies_open_to_its_own_seat_alone_until_it_is_covered() -> None:
     """It lies face down only where the open trump was taken and a card is still to go under it."""
     table = next(table for table in map(played, range(40)) if any(isinstance(one, ev.LeadLaid) for one in table.events))
-    number, laid = next((number, one) for number, one in enumerate(table.events) if isinstance(one, ev.LeadLaid))
+    number, lead = next((number, one) for number, one in enumerate(table.events) if isinstance(one, ev.LeadLaid))
     names = [f"S{seat}" for seat in range(SEATS)]
     for viewer in (-1, *range(SEATS)):
         top = Tabletop(table.rules, viewer)
         top.fold(event.seen_by(viewer) for event in table.events[: number + 1])
         lying = top.lying(Layout(1280, 720))
-        explanation = explained.laid(TooltipContext(top.view, names, None), laid.seat)
-        if viewer == laid.seat:
-            assert lying[card_key(laid.card)][0] == card_key(laid.card)
-            assert explanation.heading == heading_of(laid.card)
+        explanation = explained.covered_lead(TooltipContext(top.view, names, None), lead.seat)
+        if viewer == lead.seat:
+            assert lying[card_key(lead.card)][0] == card_key(lead.card)
+            assert explanation.heading == heading_of(lead.card)
         else:
-            assert lying[down_key(laid.seat)][0] == BACK
-            assert names[laid.seat] in explanation.heading
+            assert lying[down_key(lead.seat)][0] == BACK
+            assert names[lead.seat] in explanation.heading
 
 
 def test_every_card_and_back_has_its_picture() -> None:

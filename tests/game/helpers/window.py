@@ -89,7 +89,7 @@ class GameWindow:
                 return found
             assert not ended, f"the program ended (status {self.process.returncode}) before {what}"
             assert time.monotonic() < deadline, f"waited in vain for {what}; last: {events[-3:]}"
-            self._breathe()
+            self._wait_briefly()
 
     def wait_end(self) -> int:
         """Return the exit status."""
@@ -113,7 +113,7 @@ class GameWindow:
             self.process.kill()
         self.process.wait()
 
-    def _breathe(self) -> None:
+    def _wait_briefly(self) -> None:
         try:
             self.process.wait(0.02)
         except subprocess.TimeoutExpired:

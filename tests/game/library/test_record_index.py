@@ -110,12 +110,12 @@ def test_a_database_that_is_damaged_or_of_another_make_is_made_again(folder: Pat
         database.close()
     index = brought_up(folder)
     assert dump(index) == expected
-    beside = sorted(one.name for one in folder.iterdir())
+    files = sorted(one.name for one in folder.iterdir())
     if damage == "older":
-        assert (index.trouble, beside) == ("", [NAME, "years"])
+        assert (index.trouble, files) == ("", [NAME, "years"])
     else:
         assert "moved aside as index.sqlite.bad" in index.trouble
-        assert beside == [NAME, f"{NAME}.bad", "years"]
+        assert files == [NAME, f"{NAME}.bad", "years"]
 
 
 def test_where_nothing_can_be_kept_it_lives_in_memory_and_says_so(tmp_path: Path) -> None:

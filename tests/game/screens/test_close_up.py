@@ -13,7 +13,7 @@ from hachi_hachi.game.hanafuda.card_names import card_words
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
-from hachi_hachi.game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
+from hachi_hachi.game.table.gallery.close_up import DISTANCE, card_place, draw_close_up, step_at
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 
 SIZES = ((1280, 720), (1024, 768), (2520, 1080), (3840, 2160))
@@ -41,7 +41,7 @@ def test_names_stand_beside_the_card(canvas: Canvas, size: tuple[int, int], text
     canvas.text_scale = text_scale
     deck = CardSurfaces(canvas.fonts, HANAFUDA)
     card = card_place(canvas.area)
-    buttons = Box(card.x - BESIDE - 22, card.cy - 22, card.w + 2 * BESIDE + 44, 44)
+    buttons = Box(card.x - DISTANCE - 22, card.cy - 22, card.w + 2 * DISTANCE + 44, 44)
     for index in (0, 40, 47):  # the crane, the rain man and a chaff have short, long and plain names
         noted = Noted(canvas)
         draw_close_up(noted, deck, index)
@@ -68,10 +68,10 @@ def test_the_buttons_go_to_the_neighbours_and_anything_else_puts_the_card_back(a
     scene.card, scene.large = 4, True
     app._frame(0.0)
     card = card_place(app.canvas.area)
-    app._hear(Pointer(Touch.DOWN, card.right + BESIDE, card.cy))
+    app._hear(Pointer(Touch.DOWN, card.right + DISTANCE, card.cy))
     assert (scene.card, scene.large) == (5, True)
     for _ in range(2):
-        app._hear(Pointer(Touch.DOWN, card.x - BESIDE, card.cy))
+        app._hear(Pointer(Touch.DOWN, card.x - DISTANCE, card.cy))
     assert (scene.card, scene.large) == (3, True)
     assert step_at(app.canvas, *card.center) == 0
     app._hear(Pointer(Touch.DOWN, *card.center))

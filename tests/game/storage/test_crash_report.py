@@ -73,7 +73,7 @@ class Rescue:
         return self.shown[-1]
 
 
-def beside_each_turn(app: App, deed: Callable[[], None]) -> None:
+def before_each_turn(app: App, deed: Callable[[], None]) -> None:
     """From now on `deed` is done before every turn of the loop."""
     step = app.step
 
@@ -94,7 +94,7 @@ def play(app: App, first: Callable[[App], Scene], keys: list[Action]) -> int:
         elif rescue.shown:
             app.director.quit()
 
-    beside_each_turn(app, somebody)
+    before_each_turn(app, somebody)
     return app.run(first, rescue)
 
 
@@ -155,7 +155,7 @@ def test_what_fails_again_and_again_ends_the_program(
         if rescue.shown:
             app.director.carry_out(rescue.shown.pop().dismissed())
 
-    beside_each_turn(app, dismiss)
+    before_each_turn(app, dismiss)
     with pytest.raises(ZeroDivisionError):
         app.run(Failing, rescue)
     assert len(reports(home)) == MOST_FAILURES + 1

@@ -129,7 +129,7 @@ def test_a_place_that_is_missing_a_card_fades_in_and_breathes_three_times(years:
     key = next(key for key in (set(presenter_after(presenter, event)) - set(stage.sprites)) if is_slot(key))
 
     def look() -> tuple[bool, float, float]:
-        return key in stage.sprites, fading_lights.light_of(stage, key), fading_lights.breath_of(stage, key)
+        return key in stage.sprites, fading_lights.light_of(stage, key), fading_lights.pulse_of(stage, key)
 
     seen = watched(stage, presenter, event, look)
     there = [one for one in seen if isinstance(one, tuple) and one[0]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hachi_hachi.game.table.deal_player import NOBODY
-from hachi_hachi.game.table.motion.plate_lights import BREATH, PATIENCE
+from hachi_hachi.game.table.motion.plate_lights import PATIENCE, PULSE
 from hachi_hachi.game.table.motion.season import STEP
 from hachi_hachi.game.table.motion.table_motion import TableMotion
 
@@ -11,13 +11,13 @@ from hachi_hachi.game.table.motion.table_motion import TableMotion
 def test_the_plate_of_a_seat_lights_up_once_it_has_thought_for_a_while() -> None:
     motion = TableMotion()
     motion.advance(PATIENCE, 2, covered=False)
-    assert motion.breathing == (NOBODY, 0.0)
-    assert motion.advance(BREATH / 2, 2, covered=False)
-    seat, light = motion.breathing
+    assert motion.thinking_light == (NOBODY, 0.0)
+    assert motion.advance(PULSE / 2, 2, covered=False)
+    seat, light = motion.thinking_light
     assert seat == 2
     assert light > 0.5
     assert motion.advance(STEP, NOBODY, covered=False)
-    assert motion.breathing == (NOBODY, 0.0)
+    assert motion.thinking_light == (NOBODY, 0.0)
     assert not motion.advance(STEP, NOBODY, covered=False)
 
 
@@ -25,8 +25,8 @@ def test_with_reduced_motion_no_plate_lights_up_and_a_card_rises_at_once() -> No
     motion = TableMotion()
     motion.hand.still = True
     motion.hand.aim([3, 4], 4, 12.0)
-    assert motion.advance(PATIENCE + BREATH / 2, 2, covered=False)
-    assert motion.breathing == (NOBODY, 0.0)
+    assert motion.advance(PATIENCE + PULSE / 2, 2, covered=False)
+    assert motion.thinking_light == (NOBODY, 0.0)
     assert motion.hand.shift(4).y == -12.0
     assert not motion.hand.moving
 

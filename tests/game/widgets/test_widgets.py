@@ -329,11 +329,11 @@ def inked(canvas: Canvas) -> bool:
 
 def test_a_tooltip_stays_on_the_screen(canvas: Canvas) -> None:
     area = canvas.area
-    for beside in (Box(0, 0, 30, 30), Box(area.right - 30, area.bottom - 30, 30, 30), Box(600, 300, 50, 20)):
-        box = tooltip(canvas, "What this payment is for, in a sentence that needs two lines of its own.", beside)
+    for anchor in (Box(0, 0, 30, 30), Box(area.right - 30, area.bottom - 30, 30, 30), Box(600, 300, 50, 20)):
+        box = tooltip(canvas, "What this payment is for, in a sentence that needs two lines of its own.", anchor)
         assert area.x <= box.x < box.right <= area.right
         assert area.y <= box.y < box.bottom <= area.bottom
-        assert not box.overlaps(beside)
+        assert not box.overlaps(anchor)
     assert tooltip(canvas, "", Box(5, 5, 5, 5)).w == 0
 
 

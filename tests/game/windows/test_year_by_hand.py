@@ -15,7 +15,7 @@ from hachi_hachi.game.display.inputs import Action, Input
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.hachihachi.table.drawing.highlights import lit_of
+from hachi_hachi.game.hachihachi.table.drawing.highlights import highlights_of
 from hachi_hachi.game.hachihachi.table.stage_props import RECENT, VIEW
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
@@ -170,8 +170,8 @@ def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
 
     def focused() -> int:
         widgets = sum(widget.focused for widget in scene.tools.group.widgets)
-        lit = lit_of(scene.player, scene.chooser, marked=False, in_tools=scene.tools.active)
-        return widgets + (lit.focus is not None)
+        highlights = highlights_of(scene.player, scene.chooser, marked=False, in_tools=scene.tools.active)
+        return widgets + (highlights.focus is not None)
 
     assert focused() == 0  # until it is given
     app.director.handle(press(Action.RIGHT))

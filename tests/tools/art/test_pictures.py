@@ -151,8 +151,8 @@ def test_hollows_of_the_board_are_where_the_places_say() -> None:
     assert len(hollows) == 12
     for fx, fy in hollows:
         row = board[round(fy * h) - 6 : round(fy * h) + 6]
-        inside, beside = (row[:, round(x * w) - 6 : round(x * w) + 6].mean() for x in (fx, fx + 0.0747))
-        assert inside < beside - 60
+        inside, outside = (row[:, round(x * w) - 6 : round(x * w) + 6].mean() for x in (fx, fx + 0.0747))
+        assert inside < outside - 60
     assert marks.hollows()[0] < marks.hollows()[5]
 
 

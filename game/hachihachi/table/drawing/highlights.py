@@ -19,7 +19,7 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 
 
-def lit_of(
+def highlights_of(
     player: HachiPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: bool = False
 ) -> Highlights:
     """Return the highlights: the selected card and what it takes, and if ``marked`` every card that takes something.

@@ -23,13 +23,13 @@ PADDING: Final = 5.0
 
 
 def plate_motion_items(
-    canvas: Canvas, stage: Stage, layout: Layout, view: View, breathing: tuple[int, float]
+    canvas: Canvas, stage: Stage, layout: Layout, view: View, thinking_light: tuple[int, float]
 ) -> list[Item]:
-    """Return the lights around plates, and the lines under them; ``breathing`` is a seat and its light."""
+    """Return the lights around plates, and the lines under them; ``thinking_light`` is a seat and its light."""
     found = []
     for seat in range(view.seats):
         plate = layout.plate(layout.position(seat, view.seat))
-        light = max(flash_of(stage, seat), breathing[1] if breathing[0] == seat else 0.0)
+        light = max(flash_of(stage, seat), thinking_light[1] if thinking_light[0] == seat else 0.0)
         if light > 0:
             found.append(plate_light(canvas, ("light", seat), plate, SEATS[seat], light))
         move = stage.props.get(big_move_key(seat))

@@ -138,7 +138,7 @@ def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
         tally=str(facts.tally) if played else "", par=_("of {par}", par=PAR) if played else "",
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",
-        lit=facts.warmth, own=own, status=facts.status, face=facts.face, seat=facts.seat,
+        glow=facts.warmth, own=own, status=facts.status, face=facts.face, seat=facts.seat,
     )
 
 
@@ -176,7 +176,7 @@ def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int,
         if layout.role(position) is not Role.OUT:
             box, own = layout.plate(position), _own(layout, view, seat)
             warm = warmth.get(seat, float(view.turn == seat))
-            draw = partial(draw_plate_ground, box=box, colour=SEATS[seat], lit=warm, own=own)
+            draw = partial(draw_plate_ground, box=box, colour=SEATS[seat], glow=warm, own=own)
             found.append(item(canvas, ("plate", seat), (warm, own, box), box.inset(-8), draw))
     return found
 

@@ -113,8 +113,8 @@ def test_nothing_is_said_of_yaku_nobody_has_begun() -> None:
 def at_multiplier(seen: Observation[Rules], times: int) -> Observation[Rules]:
     """The same with another multiplier read from the field."""
     events = tuple(event for event in seen.events if not isinstance(event, ev.MultiplierRead))
-    laid = max(number for number, event in enumerate(events) if isinstance(event, ev.FieldDealt)) + 1
-    return replace(seen, events=(*events[:laid], ev.MultiplierRead(times, ()), *events[laid:]))
+    dealt = max(number for number, event in enumerate(events) if isinstance(event, ev.FieldDealt)) + 1
+    return replace(seen, events=(*events[:dealt], ev.MultiplierRead(times, ()), *events[dealt:]))
 
 
 def test_a_hint_has_the_multiplier_in_every_amount() -> None:

@@ -52,9 +52,9 @@ def test_what_a_card_would_take_is_what_it_takes(deals: list[list[Asked]]) -> No
             for card in cards_in(one.view.hands[one.view.seat]):
                 named = [action for action in plays if actions.cards_of(action)[0] == card]
                 assert len(named) == len(card_matching.ways(one.view, card))
-            laid = {actions.cards_of(action)[0] for action in plays}
+            playable = {actions.cards_of(action)[0] for action in plays}
             taking = cards_in(card_matching.takers(one.view, one.view.seat))
-            assert set(taking) <= laid
+            assert set(taking) <= playable
             if one.action.verb == actions.PLAY:
                 played = next(event for event in one.after if isinstance(event, ev.CardPlayed))
                 assert mask_of(played.taken) in card_matching.ways(one.view, played.card)

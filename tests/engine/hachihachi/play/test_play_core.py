@@ -69,7 +69,7 @@ def by_chance(chance: random.Random, _: int, decision: Decision) -> int:
     return chance.randrange(len(decision.legal))
 
 
-def play_beside(table: YearTable, choose: Callable[[int, Decision], int]) -> None:
+def play_on_core_too(table: YearTable, choose: Callable[[int, Decision], int]) -> None:
     """Play the table's deal on a bare core too: ``choose`` gets the number of the action and what is legal.
 
     The same moves must be legal, a copy must move by itself, and both must come to the same payments and winner.
@@ -107,7 +107,7 @@ def test_without_a_sink_the_same_game_is_played_as_at_the_table(preset: str, sea
         table = one_deal(setup_of(preset, seats), number)
         chance = stream("core", preset, seats, number)
         if table.decision is not None:  # else it is dealt again
-            play_beside(table, partial(by_chance, chance))
+            play_on_core_too(table, partial(by_chance, chance))
 
 
 @pytest.mark.parametrize("number", range(60))
@@ -124,7 +124,7 @@ def test_the_same_under_options_set_by_chance(number: int) -> None:
         verbs = [action.verb for action in decision.legal]
         return verbs.index("sage") if "sage" in verbs and chance.random() < 0.8 else chance.randrange(len(verbs))
 
-    play_beside(table, choose)
+    play_on_core_too(table, choose)
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if " " in game.moves])
@@ -132,7 +132,7 @@ def test_the_same_in_rare_games(name: str) -> None:
     game = GAMES[name]
     actions = game.table().year.entries[0].actions
     table = table_of([deck_of(game.hands, game.field, game.draw_pile)], game.dealer, changed=game.changed)
-    play_beside(table, lambda number, decision: decision.legal.index(actions[number]))
+    play_on_core_too(table, lambda number, decision: decision.legal.index(actions[number]))
 
 
 @pytest.mark.parametrize("sage", ["at_once", "at_end", "nullify", "forfeit"])
@@ -146,7 +146,7 @@ def test_the_same_where_sages_are_overtaken(sage: str, seed: int) -> None:
         known = number < len(actions) and actions[number] in decision.legal
         return decision.legal.index(actions[number]) if known else chance.randrange(len(decision.legal))
 
-    play_beside(table, choose)
+    play_on_core_too(table, choose)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ CASES = cases()
 #: Options that show, find or name something, and move no points.
 SILENT = {"first_dealer", "group_b_shows"}
 #: Options whose games are named after another one that they belong to.
-BESIDE = {"nanatan_extra": "sage_at_once_nanatan_grown", "inoshikachou": "sage_at_once_inoshikachou",
+CASE_NAMES = {"nanatan_extra": "sage_at_once_nanatan_grown", "inoshikachou": "sage_at_once_inoshikachou",
           "campaign_buy_in": "campaign_amounts", "campaign_prize": "campaign_amounts",
           "campaign_loan": "campaign_amounts", "ginmi_bonus": "campaign_amounts"}
 
@@ -58,8 +58,8 @@ def test_the_replay_tells_every_payment(name: str) -> None:
 def test_every_option_that_moves_points_has_its_game() -> None:
     for name in OPTIONS:
         if name not in SILENT:
-            beside = f"option_{BESIDE.get(name, name)}"
-            assert any(case.startswith(beside) for case in CASES), name
+            prefix = f"option_{CASE_NAMES.get(name, name)}"
+            assert any(case.startswith(prefix) for case in CASES), name
 
 
 def test_every_value_of_an_option_with_names_has_its_game() -> None:

@@ -42,14 +42,14 @@ class Dealt:
         """Return the cards for so many ``seats``; with folds the draw pile is the rest of ``draw_pile``, then the
         others.
         """
-        laid = 0 if seats == BLANK_SEATS else 6
+        on_field = 0 if seats == BLANK_SEATS else 6
         pack = list(range(48)) + [BLANK] * (seats == BLANK_SEATS)
         chosen = [list(parse_all(text)) for text in (*self.hands, *[""] * (seats - len(self.hands)), self.field)]
         top = list(parse_all(self.draw_pile))
         rest = [card for card in pack if card not in {*top, *(card for place in chosen for card in place)}]
         random.Random(f"{seed} cards").shuffle(rest)
         later = rest[:]
-        for place, length in zip(chosen, [7] * seats + [laid], strict=True):
+        for place, length in zip(chosen, [7] * seats + [on_field], strict=True):
             while len(place) < length:
                 place.append((rest or top).pop())
         *hands, lying = chosen

@@ -146,8 +146,8 @@ def flights(cue: Cue) -> list[tuple[Pose, dict[str, float]]]:
     starts: dict[object, Pose] = {}
     for _at, effect in cue.parts:
         match effect:
-            case Concurrent(beside):
-                for pose, goal in flights(beside):
+            case Concurrent(concurrent):
+                for pose, goal in flights(concurrent):
                     found[(pose.x, pose.y, goal["x"], goal["y"])] = (pose, goal)
             case Put(key, (str("stone"), _figure), pose):
                 starts[key] = pose

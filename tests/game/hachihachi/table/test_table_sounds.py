@@ -113,18 +113,18 @@ def test_a_card_lost_to_another_is_a_muted_pluck() -> None:
 
 
 def test_captures_are_as_loud_as_they_are_worth() -> None:
-    laid: dict[str, set[float]] = {}
+    placed: dict[str, set[float]] = {}
     slammed: dict[str, set[float]] = {}
     for seed in SEEDS:
         for event, _lacking, sounds in sounds_of_events(seed):
             if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
                 cards = [CARDS[card].kind for card in (event.card, *event.taken)]
                 dearest = next(kind for kind in "LARc" if kind in cards)
-                for found, name in ((laid, "lay"), (slammed, "slam")):
+                for found, name in ((placed, "lay"), (slammed, "slam")):
                     found.setdefault(dearest, set()).update(sound.gain for sound in sounds if sound.name == name)
                 assert ("drum" in names_of(sounds)) == (dearest == "L" and bool(event.taken))
     least = {"c": 0.0, "R": 2.0, "A": 3.0, "L": 5.0}
-    assert laid == {kind: {gain} for kind, gain in least.items()}
+    assert placed == {kind: {gain} for kind, gain in least.items()}
     # a capture is a little louder the later it is in the deal
     assert all(least[kind] <= gain <= least[kind] + 2 for kind, gains in slammed.items() for gain in gains)
     assert all(len(gains) > 2 for gains in slammed.values())

@@ -145,7 +145,7 @@ CUPPED: Sequence[Place] = (
 )
 
 
-def _laid(places: Sequence[Place], r: float, tone: Tone, rng: random.Random) -> str:
+def _petals(places: Sequence[Place], r: float, tone: Tone, rng: random.Random) -> str:
     out = ""
     for cut, x, y, turn, length, half, bow, roll, lift in places:
         k = r * rng.uniform(0.97, 1.04)
@@ -159,7 +159,7 @@ def front(rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, t
           flip: bool = False) -> str:
     """Return an open peony about (x, y) that faces us, seen a little from above, about r from heart to rim."""
     near = (pal.mix(tone[0], tone[1], 0.6), pal.mix(tone[1], tone[2], 0.4), tone[2], tone[3])
-    art = _laid(FRONT, r, tone, rng) + group(heart(r, tone, rng), 0, -r * 0.06) + _laid(CUPPED, r, near, rng)
+    art = _petals(FRONT, r, tone, rng) + group(heart(r, tone, rng), 0, -r * 0.06) + _petals(CUPPED, r, near, rng)
     return group(art, x, y, rot, flip=flip)
 
 
@@ -188,7 +188,7 @@ def side(rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, to
          flip: bool = False) -> str:
     """Return an open peony from the side, its calyx at (x, y), about 1.3 r high and 2 r wide, the stem below it."""
     near = (pal.mix(tone[0], tone[1], 0.6), pal.mix(tone[1], tone[2], 0.4), tone[2], tone[3])
-    art = _laid(SIDE, r, tone, rng) + group(heart(r, tone, rng), 0, -r * 0.66) + _laid(BOWL, r, near, rng)
+    art = _petals(SIDE, r, tone, rng) + group(heart(r, tone, rng), 0, -r * 0.66) + _petals(BOWL, r, near, rng)
     return group(art + group(calyx(r * 0.3), 0, r * 0.02), x, y, rot, flip=flip)
 
 
@@ -204,7 +204,7 @@ BUD: Sequence[Place] = (
 def bud(rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON,
         flip: bool = False) -> str:
     """Return a bud about to open, upwards from its calyx at (x, y), about 1.6 r high."""
-    return group(_laid(BUD, r, tone, rng) + calyx(r * 1.05), x, y, rot, flip=flip)
+    return group(_petals(BUD, r, tone, rng) + calyx(r * 1.05), x, y, rot, flip=flip)
 
 
 def calyx(r: float) -> str:

@@ -37,7 +37,7 @@ SIDE = [(0.1, 0.1), (-0.34, -0.5), (-0.2, -1.1), (0.3, -1.32), (0.86, -1.02), (0
 KEEL = [(0.12, 0.06), (0.6, -0.2), (1.06, -0.1), (1.34, 0.3), (1.02, 0.56), (0.54, 0.46)]
 
 
-def _beside(x: float, y: float, s: float, turn: float, tones: Tones, light: float, *, flip: bool) -> str:
+def _side_floret(x: float, y: float, s: float, turn: float, tones: Tones, light: float, *, flip: bool) -> str:
     """Return a pea flower seen from the side, looking outwards: banner thrown up, wings and keel before it."""
     deep, mid, high, rim = tones
     top, low = pal.mix(high, rim, light), pal.mix(mid, high, light)
@@ -117,7 +117,7 @@ def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones
             fx, fy = px + spot * half * 0.84, py + abs(spot) * s * 0.9 + rng.uniform(-0.3, 0.3) * s
             lit = min(1.0, max(0.0, 0.52 - spot * 0.4 - t * 0.15 + rng.uniform(-0.2, 0.2)))
             if abs(spot) > 0.48:
-                art = _beside(fx - spot * s * 0.5, fy, k * 0.98, across + rng.uniform(-12, 12), tones, lit * 0.85,
+                art = _side_floret(fx - spot * s * 0.5, fy, k * 0.98, across + rng.uniform(-12, 12), tones, lit * 0.85,
                               flip=spot < 0)
             else:
                 art = floret(fx, fy, k * 1.16, across - spot * 30 + rng.uniform(-16, 16), tones, lit)
