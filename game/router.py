@@ -127,33 +127,33 @@ def new_year(app: Host, game: AnyGameUi, setup: NewGameOptions) -> Scene:
     """Return a new year; one without any person is only watched. Raises RulesError if it cannot be played."""
     engine_setup = _engine_setup(setup)
     people = any(seat.player in PEOPLE for seat in engine_setup.seats)
-    return _begun(app, game, engine_setup, app.saves.of(game.id) if people else _watched(app, game), setup.seed)
+    return _begin(app, game, engine_setup, app.saves.of(game.id) if people else _watch_store(app, game), setup.seed)
 
 
 def continue_year(app: Host, game: AnyGameUi) -> Scene:
     """Return the saved year where it was left. Raises ValueError with a message or OSError if it cannot be read."""
-    return _resumed(app, game, app.saves.of(game.id), WatchOptions())
+    return _resume(app, game, app.saves.of(game.id), WatchOptions())
 
 
 def watch(app: Host, game: AnyGameUi, options: WatchOptions) -> Scene:
     """Return a year of computer players, seen from seat 0. Raises like ``continue_year``."""
-    store = _watched(app, game)
+    store = _watch_store(app, game)
     if options.taken_up and store.exists():
-        return _resumed(app, game, store, options)
+        return _resume(app, game, store, options)
     levels = options.levels or (game.players().default,)
     levels = levels * game.watched if len(levels) == 1 else levels
     chance = SystemRandom() if options.seed is None else Random(seeds.derive_seed(options.seed, "styles"))
     players = drawn(levels[: len(game.names)], game.players().styles, chance)
     seats = tuple(map(SeatInfo, named(players, game.names, game.styles), players))
     setup = Setup(game.engine().default_ruleset, {}, seats, game.lengths.get(options.length, 0))
-    return _begun(app, game, setup, store, options.seed, options.exit_after)
+    return _begin(app, game, setup, store, options.seed, options.exit_after)
 
 
-def _watched(app: Host, game: AnyGameUi) -> SaveStore:
+def _watch_store(app: Host, game: AnyGameUi) -> SaveStore:
     return app.saves.within(WATCHED).of(game.id)
 
 
-def _begun(
+def _begin(
     app: Host, game: AnyGameUi, setup: Setup, store: SaveStore, seed: int | None, exit_after: str = ""
 ) -> Scene:
     seed = app.take_seed() if seed is None else seed
@@ -185,7 +185,7 @@ def _saved_table(app: Host, game: AnyGameUi, store: SaveStore) -> AnyTable:
     return table
 
 
-def _resumed(app: Host, game: AnyGameUi, store: SaveStore, options: WatchOptions) -> Scene:
+def _resume(app: Host, game: AnyGameUi, store: SaveStore, options: WatchOptions) -> Scene:
     table = _saved_table(app, game, store)
     match = _match(app, game, table, store, options.seed, options.exit_after)
     scenes = game.scenes()
@@ -202,7 +202,7 @@ def replay(app: Host, game: AnyGameUi, text: str, entry: int = 0, *, in_progress
     ``in_progress``: people may still be playing it, here or elsewhere, so that a deal they have not finished is left
     out: a replay shows every hand. Raises ValueError with a message if that is impossible.
     """
-    match, cursor = _opened(app, game, text, in_progress=in_progress)
+    match, cursor = _open_record(app, game, text, in_progress=in_progress)
     cursor.enter(entry)
     return _replay_scene(game, match, cursor)
 
@@ -211,7 +211,7 @@ def review(app: Host, game: AnyGameUi, path: Path, text: str, *, in_progress: bo
     """Return a review of the record in ``text``, stored at ``path``: of the decisions of its people, or of all
     players if it has none. ``in_progress`` as for ``replay``; raises like it.
     """
-    match, cursor = _opened(app, game, text, in_progress=in_progress)
+    match, cursor = _open_record(app, game, text, in_progress=in_progress)
     seats = match.session.people or frozenset(range(match.session.seats))
     passed = frozenset(
         (number, action) for number, entry in enumerate(cursor.table.entries) if number >= cursor.deals
@@ -226,7 +226,7 @@ def review_deal(app: Host, game: AnyGameUi, text: str, entry: int, reviews: dict
 
     It is stored on disk by its record; ``reviews`` are those since this table was opened, by deal.
     """
-    match, cursor = _opened(app, game, text)
+    match, cursor = _open_record(app, game, text)
     cursor.places = [place for place in cursor.places if place.entry <= entry]  # the next deal is random here
     seats = match.session.people
     if entry not in reviews:
@@ -239,7 +239,7 @@ def review_deal(app: Host, game: AnyGameUi, text: str, entry: int, reviews: dict
     return _review_scene(game, match, cursor, reviews[entry])
 
 
-def _opened(
+def _open_record(
     app: Host, game: AnyGameUi, text: str, *, in_progress: bool = False
 ) -> tuple[Match[AnyTable], ReplayCursor]:
     table = _table_of(game, text)

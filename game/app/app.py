@@ -278,12 +278,12 @@ class App:
         self.inputs.open()
         self._writing.follow(self.director.top.text_field)
 
-    def _guarded(self, deed: Callable[[], object], rescue: Callable[[App, Path | None], Scene]) -> None:
+    def _guarded(self, call: Callable[[], object], rescue: Callable[[App, Path | None], Scene]) -> None:
         def rescued(path: Path | None) -> Scene:
             self._painter.forget()
             return rescue(self, path)
 
-        self.failures.guard(deed, rescued)
+        self.failures.guard(call, rescued)
 
     def show_at_once(self, scene: Scene) -> None:
         """Show a scene for one frame (and its screenshot) before the first regular one."""

@@ -36,13 +36,13 @@ class Failures:
         self._count = 0
         self._rescued: Scene | None = None
 
-    def guard(self, deed: Callable[[], object], rescue: Callable[[Path | None], Scene]) -> None:
+    def guard(self, call: Callable[[], object], rescue: Callable[[Path | None], Scene]) -> None:
         """Do something. If it fails, write a report and continue with the scene that ``rescue`` makes of its path.
 
         Raises RefusedError; and the error itself if it is final, one of too many, or the rescue fails too.
         """
         try:
-            deed()
+            call()
         except RefusedError:
             raise
         except Exception as error:

@@ -321,10 +321,10 @@ class Timings:
     clock: list[float] = field(default_factory=list)
     processor: list[float] = field(default_factory=list)
 
-    def time(self, deed: Callable[[], Result]) -> Result:
-        """Call ``deed`` and record its time."""
+    def time(self, call: Callable[[], Result]) -> Result:
+        """Call ``call`` and record its time."""
         began, before = time.perf_counter(), time.thread_time()
-        found = deed()
+        found = call()
         self.processor.append(time.thread_time() - before)
         self.clock.append(time.perf_counter() - began)
         return found

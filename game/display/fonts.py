@@ -119,7 +119,7 @@ class Fonts:
         """Return the font that draws the run at a height of ``pixels``, to be used at once."""
         if run.file is None:
             return self.get(face, pixels)
-        font = self._opened_other(run.file, leftward=run.leftward)
+        font = self._open_other(run.file, leftward=run.leftward)
         font.set_point_size(max(6, pixels))
         return font
 
@@ -140,11 +140,11 @@ class Fonts:
 
     def _file_has(self, file: Path, sign: str) -> bool:
         try:
-            return has_sign(self._opened_other(file, leftward=False), sign)
+            return has_sign(self._open_other(file, leftward=False), sign)
         except (OSError, ValueError, pygame.error):
             return False
 
-    def _opened_other(self, file: Path, *, leftward: bool) -> pygame.Font:
+    def _open_other(self, file: Path, *, leftward: bool) -> pygame.Font:
         font = self._others.get((file, leftward))
         if font is None:
             font = self._others[file, leftward] = pygame.Font(file, SPARE)
@@ -166,7 +166,7 @@ class Fonts:
             font = fonts.pop(first)
             font.set_point_size(pixels)
         else:  # pygame's own font counts sizes differently when opened
-            font = self._opened(face, pixels)
+            font = self._open_font(face, pixels)
         fonts[pixels] = font
         return font
 
@@ -181,13 +181,13 @@ class Fonts:
             fonts = self._open.setdefault(one, OrderedDict())
             if len(fonts) < KEPT and self._file(one) is not None:
                 spare = -len(fonts)  # a size that nobody asks for, so that it sorts first
-                fonts[spare] = self._opened(one, SPARE)
+                fonts[spare] = self._open_font(one, SPARE)
                 fonts.move_to_end(spare, last=False)
                 return True
         self._all_open = face is None
         return False
 
-    def _opened(self, face: Face, pixels: int) -> pygame.Font:
+    def _open_font(self, face: Face, pixels: int) -> pygame.Font:
         """Return the face from its file; if that fails, from a system font, and finally pygame's own."""
         while (file := self._file(face)) is not None:
             try:

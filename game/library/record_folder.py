@@ -83,7 +83,7 @@ class RecordFolder:
         """Return the records that have a review, complete or not."""
         return frozenset(one.with_suffix(SUFFIX) for folder in self._kinds for one in safe_files.listed(folder, REVIEW))
 
-    # -- deeds ----------------------------------------------------------------------------------------------------
+    # -- changes --------------------------------------------------------------------------------------------------
     def rename(self, path: Path, name: str) -> tuple[Path | None, str]:
         """Rename a record (and its review); return its new path, or why not."""
         trouble = bad_name(name)

@@ -125,14 +125,14 @@ class RecordIndex:
         self.trouble = ""
         self.lost = 0
         self._path = folder / NAME
-        self._database = self._opened() if kept else self._begun(":memory:")
+        self._database = self._open() if kept else self._create(":memory:")
 
     def close(self) -> None:
         """Close the database."""
         self._database.close()
 
     # -- opening --------------------------------------------------------------------------------------------------
-    def _opened(self) -> sqlite3.Connection:
+    def _open(self) -> sqlite3.Connection:
         """Return the existing database if it is intact and of this version, otherwise a new one."""
         seen: list[tuple[str, int]] = []
         if safe_files.exists(self._path):
@@ -149,16 +149,16 @@ class RecordIndex:
             if found is not None:
                 found.close()
             if self.trouble:
-                return self._begun(":memory:")
+                return self._create(":memory:")
             self._throw_away(damage)
         trouble = safe_files.make_folder(self._path.parent)
         if not trouble:
             try:
-                return self._begun(str(self._path), seen)
+                return self._create(str(self._path), seen)
             except (sqlite3.Error, *safe_files.REFUSED) as error:
                 trouble = safe_files.why(error)
         self.trouble = trouble
-        return self._begun(":memory:")
+        return self._create(":memory:")
 
     @staticmethod
     def _is_of_this_make(database: sqlite3.Connection) -> bool:
@@ -192,7 +192,7 @@ class RecordIndex:
         else:
             self.trouble = trouble
 
-    def _begun(self, place: str, seen: Iterable[tuple[str, int]] = ()) -> sqlite3.Connection:
+    def _create(self, place: str, seen: Iterable[tuple[str, int]] = ()) -> sqlite3.Connection:
         """Return a new database, with the known times of old records."""
         database = sqlite3.connect(place, timeout=PATIENCE)
         database.execute("PRAGMA synchronous=OFF")
@@ -237,22 +237,22 @@ class RecordIndex:
         for path in paths:
             self._forget(path)
 
-    def _changed(self, deed: Callable[[], object]) -> bool:
-        """Run ``deed`` in one transaction; return True if the contents of the database were lost."""
+    def _changed(self, write: Callable[[], object]) -> bool:
+        """Run ``write`` in one transaction; return True if the contents of the database were lost."""
         lost = self.lost
         try:
             with self._database:
-                deed()
+                write()
         except sqlite3.Error as error:
             self._go_on_in_memory(error)
             with self._database:
-                deed()
+                write()
         return self.lost > lost
 
     def _go_on_in_memory(self, error: sqlite3.Error) -> None:
         """Copy all that can be read into memory; the rest is read from the records when the list is opened again."""
         self.trouble = _in_memory(safe_files.why(error))
-        memory = self._begun(":memory:")
+        memory = self._create(":memory:")
         taken = False
         if not _is_held(error):  # otherwise ``backup`` would wait for the lock holder forever
             with contextlib.suppress(sqlite3.Error):
@@ -262,7 +262,7 @@ class RecordIndex:
             self._database.close()
         if not taken:
             memory.close()
-            memory = self._begun(":memory:")
+            memory = self._create(":memory:")
             self.lost += 1
         self._database = memory
 
@@ -275,10 +275,10 @@ class RecordIndex:
             self._database.close()
             if self.lost or _is_held(error):
                 self.trouble = _in_memory(safe_files.why(error))
-                self._database = self._begun(":memory:")
+                self._database = self._create(":memory:")
             else:
                 self._throw_away(safe_files.why(error))
-                self._database = self._opened()
+                self._database = self._open()
             self.lost += 1
             return []
 

@@ -12,7 +12,7 @@ from hachi_hachi.game.widgets.base import Command
 
 
 class ConfirmScene(DialogScene):
-    """A dialog that runs ``deed`` when confirmed. The texts are functions, so they follow the language.
+    """A dialog that runs ``command`` when confirmed. The texts are functions, so they follow the language.
 
     The harmless button has the focus at first.
     """
@@ -25,10 +25,10 @@ class ConfirmScene(DialogScene):
         heading: Callable[[], str],
         words: Callable[[], str],
         yes: Callable[[], str],
-        deed: Command,
+        command: Command,
     ) -> None:
         super().__init__(app)
-        self._heading, self._words, self._yes, self._deed = heading, words, yes, deed
+        self._heading, self._words, self._yes, self._command = heading, words, yes, command
 
     def heading(self) -> str:
         """Return the question."""
@@ -40,19 +40,19 @@ class ConfirmScene(DialogScene):
 
     def buttons(self) -> Sequence[Button]:
         """Return Cancel, then the confirming button."""
-        return [Button(_("Cancel"), Pop), Button(self._yes(), self._deed, kind="red")]
+        return [Button(_("Cancel"), Pop), Button(self._yes(), self._command, kind="red")]
 
 
 class MessageScene(DialogScene):
-    """A message with one button, which closes it or runs ``deed``."""
+    """A message with one button, which closes it or runs ``command``."""
 
     name = "message"
 
     def __init__(
-        self, app: Host, heading: Callable[[], str], words: Callable[[], str], deed: Command | None = None
+        self, app: Host, heading: Callable[[], str], words: Callable[[], str], command: Command | None = None
     ) -> None:
         super().__init__(app)
-        self._heading, self._words, self._deed = heading, words, deed
+        self._heading, self._words, self._command = heading, words, command
 
     def heading(self) -> str:
         """Return the title."""
@@ -64,8 +64,8 @@ class MessageScene(DialogScene):
 
     def buttons(self) -> Sequence[Button]:
         """Return the single OK button."""
-        return [Button(_("OK"), self._deed or Pop, kind="red")]
+        return [Button(_("OK"), self._command or Pop, kind="red")]
 
     def dismissed(self) -> Transition:
         """Do the same as the button."""
-        return (self._deed() if self._deed else None) or Pop()
+        return (self._command() if self._command else None) or Pop()

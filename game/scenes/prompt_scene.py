@@ -15,7 +15,7 @@ from hachi_hachi.game.widgets.theme import SMALL
 
 
 class PromptScene(DialogScene):
-    """A text prompt. ``deed(text)`` runs on confirm and returns a transition, or an error to show in the open
+    """A text prompt. ``command(text)`` runs on confirm and returns a transition, or an error to show in the open
     prompt."""
 
     name = "ask"
@@ -23,10 +23,10 @@ class PromptScene(DialogScene):
 
     def __init__(
         self, app: Host, heading: Callable[[], str], words: Callable[[], str], yes: Callable[[], str],
-        deed: Callable[[str], str | Transition], *, text: str = "", longest: int = 60,
+        command: Callable[[str], str | Transition], *, text: str = "", longest: int = 60,
     ) -> None:
         super().__init__(app)
-        self._heading, self._words, self._yes, self._deed = heading, words, yes, deed
+        self._heading, self._words, self._yes, self._command = heading, words, yes, command
         self.text, self._longest = text, longest
         self.trouble = ""
 
@@ -57,7 +57,7 @@ class PromptScene(DialogScene):
         self.text = text
 
     def _do(self) -> Transition | None:
-        found = self._deed(self.text)
+        found = self._command(self.text)
         if isinstance(found, Transition):
             return found
         self.trouble = found

@@ -8,12 +8,12 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets.base import Command
 
 
-def undo_question(app: Host, deed: Command) -> ConfirmScene:
-    """Return a dialog that warns that the year will be marked; ``deed`` takes the decision back."""
+def undo_question(app: Host, command: Command) -> ConfirmScene:
+    """Return a dialog that warns that the year will be marked; ``command`` takes the decision back."""
     return ConfirmScene(
         app,
         lambda: _("Take back your decision?"),
         lambda: _("Everything you play here will be marked “with undo”, in the record too."),
         lambda: _("Take it back"),
-        deed,
+        command,
     )

@@ -63,7 +63,7 @@ def in_every_language(message: str) -> tuple[str, ...]:
     A record stores words of the language in use when it began, such as the name of its only person.
     """
     plain = message.rpartition(_GLUE)[2]
-    found = [_opened(code).gettext(message) for code in languages()]
+    found = [_load_catalogue(code).gettext(message) for code in languages()]
     return tuple(plain if text == message else text for text in found)
 
 
@@ -93,7 +93,7 @@ def _file(code: str) -> Path:
     return locale_dir() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
-def _opened(code: str) -> gettext.NullTranslations:
+def _load_catalogue(code: str) -> gettext.NullTranslations:
     """Return the catalogue of a language, which is opened once."""
     if code not in _words.opened:
         _words.opened[code] = _catalogue(code)
@@ -115,7 +115,7 @@ def use_language(code: str) -> str:
     if code not in languages():
         code = DEFAULT
     _words.language = code
-    _words.catalogue = _opened(code)
+    _words.catalogue = _load_catalogue(code)
     return code
 
 

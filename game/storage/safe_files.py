@@ -155,7 +155,7 @@ class ReadResult:
 def read(path: Path, most: int) -> ReadResult:
     """Read at most ``most`` bytes of a regular file: a pipe or a device could block forever."""
     try:
-        with open(path, "rb", opener=_opened_to_read) as file:
+        with open(path, "rb", opener=_open_to_read) as file:
             return ReadResult(file.read(most))
     except FileNotFoundError:
         return ReadResult(missing=True)
@@ -170,7 +170,7 @@ class _NoFileError(Exception):
     """An error for something that is not a regular file."""
 
 
-def _opened_to_read(path: str, flags: int) -> int:
+def _open_to_read(path: str, flags: int) -> int:
     if not stat.S_ISREG(os.stat(path).st_mode):  # noqa: PTH116 - an opener is given a string
         raise _NoFileError
     descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))

@@ -299,10 +299,10 @@ class SaveStore:
                     self._wanted = None
                 self._changed.notify_all()
 
-    def _tried(self, deed: Callable[[], str]) -> str:
-        """Call ``deed``; return why it failed, or ""."""
+    def _tried(self, write: Callable[[], str]) -> str:
+        """Call ``write``; return why it failed, or ""."""
         try:
-            trouble = deed()
+            trouble = write()
         except Exception as error:
             trouble = safe_files.why(error)
         if trouble:

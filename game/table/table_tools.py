@@ -30,15 +30,15 @@ CONSUMED: Final = Consumed()
 
 
 def tool_buttons(
-    canvas: Canvas, box: Box, deeds: dict[str, Command], others: Sequence[tuple[str, Command]], *,
+    canvas: Canvas, box: Box, commands: dict[str, Command], others: Sequence[tuple[str, Command]], *,
     off: Collection[str] = (), tools: Sequence[tuple[str, str, Action]] = TOOLS,
 ) -> list[Button | Tool]:
-    """Return the placed buttons; ``deeds`` by name, ``others`` are labels and commands of announcements, at the top.
+    """Return the placed buttons; ``commands`` by name, ``others`` are labels and commands of announcements, at the top.
 
     Those named in ``off`` are disabled. ``tools`` are names, words and actions, in order.
     """
-    said = [Button(words, deed, kind="red", min_width=40, height=30) for words, deed in others]
-    made = [Tool(name, _(words), keys().label(action), deeds[name]) for name, words, action in tools]
+    said = [Button(words, command, kind="red", min_width=40, height=30) for words, command in others]
+    made = [Tool(name, _(words), keys().label(action), commands[name]) for name, words, action in tools]
     for tool, (name, _words, _action) in zip(made, tools, strict=True):
         tool.enabled = name not in off
     pairs = [made[number : number + 2] for number in range(0, len(made), 2)]

@@ -14,15 +14,15 @@ from hachi_hachi.game.widgets.transition import Transition
 class PickTable(Table):
     """A table with a selection; ``picked()`` is called when another row is selected.
 
-    ``opened`` is run for a click on the selected row, or by confirm.
+    ``on_open`` is run for a click on the selected row, or by confirm.
     """
 
     def __init__(
-        self, columns: Sequence[Column], lines: Sequence[Line], *, picked: Callable[[], None], opened: Command,
+        self, columns: Sequence[Column], lines: Sequence[Line], *, on_pick: Callable[[], None], on_open: Command,
         size: float = BODY, pad: float = 9.0,
     ) -> None:
         super().__init__(columns, lines, size=size, pad=pad)
-        self._picked, self._opened = picked, opened
+        self._on_pick, self._on_open = on_pick, on_open
 
     def pick(self, index: int | None) -> None:
         """Select a row, and bring it into view."""
@@ -34,19 +34,19 @@ class PickTable(Table):
             elif index >= self.first + self.fitting:
                 self.scroll_to(index - self.fitting + 1)
         if changed:
-            self._picked()
+            self._on_pick()
 
     def press(self, event: Press) -> Transition | None:
         """Select with up and down, open with confirm."""
         if event.action is Action.CONFIRM and not event.repeat:
-            return (self._opened() or CONSUMED) if self.current is not None else CONSUMED
+            return (self._on_open() or CONSUMED) if self.current is not None else CONSUMED
         if event.key in ("home", "end") and self.lines:
             self.pick(0 if event.key == "home" else len(self.lines) - 1)
             return CONSUMED
         before = self.current
         found = super().press(event)
         if self.current != before:
-            self._picked()
+            self._on_pick()
         return found
 
     def touch(self, event: Pointer) -> Transition | None:
@@ -59,6 +59,6 @@ class PickTable(Table):
         if event.y < self.box.y + self._head or index >= min(len(self.lines), self.first + self.fitting):
             return None
         if index == self.current:
-            return self._opened() or CONSUMED
+            return self._on_open() or CONSUMED
         self.pick(index)
         return CONSUMED

@@ -43,13 +43,13 @@ _ROWS: Final = (4, 7, 10, 12, 14)
 Shares = tuple[float, ...]
 
 
-def shares(seen: Observation[Rules], truth: Sequence[int], rng: Random) -> Shares:
+def shares(observation: Observation[Rules], truth: Sequence[int], rng: Random) -> Shares:
     """Return the share of the others' hidden cards placed as in ``truth`` (hands by seat), by method."""
-    view, sampler = View.of(seen), WorldSampler.of(seen)
+    view, sampler = View.of(observation), WorldSampler.of(observation)
     worlds = [sampler.sample(rng) for _ in range(_WORLDS)]
-    replica = WorldReplica.of(seen, view, worlds[0])
+    replica = WorldReplica.of(observation, view, worlds[0])
     beliefs = replica.beliefs(sampler.hidden, Policy(*policy_tables()), None, 0)
-    choices = Choices.of(seen, view)
+    choices = Choices.of(observation, view)
     others = [seat for seat in view.active if seat != view.seat]
     hidden = [truth[seat] & ~view.hands[seat] for seat in others]
     right = [
@@ -72,8 +72,8 @@ def positions(
     process = SingleDeal(rules, seats, shuffled_deck(48 + (seats == BLANK_SEATS), seed, number), quiet=False)
     budget = Budget(min(300, LEVELS[level].budget.rollouts))
 
-    def answered(seen: Observation[Rules], name: str) -> Action:
-        return answer(seen, level, name, budget)[0]
+    def answered(observation: Observation[Rules], name: str) -> Action:
+        return answer(observation, level, name, budget)[0]
 
     for seen, _ in decisions(Table(process), answered, f"{seed}/{number}"):
         core = process.deal.core

@@ -64,28 +64,29 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
         number += 1
 
 
-def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> list[float]:
+def shares(observation: Observation[Rules], worlds: Sequence[World], level: str) -> list[float]:
     """Return the weight of each of ``worlds`` for ``level``, 1 on average."""
     if not LEVELS[level].limits.belief:
         return [1.0] * len(worlds)
-    view = View.of(seen)
-    replica = WorldReplica.of(seen, view, worlds[0])
-    beliefs = replica.beliefs(WorldSampler.of(seen).hidden, Policy(*policy_tables()), Choices.of(seen, view), 0)
+    view = View.of(observation)
+    replica = WorldReplica.of(observation, view, worlds[0])
+    hidden, policy = WorldSampler.of(observation).hidden, Policy(*policy_tables())
+    beliefs = replica.beliefs(hidden, policy, Choices.of(observation, view), 0)
     return weights([beliefs.log_likelihood(list(world.hands)) for world in worlds])
 
 
 def expectations(
-    seen: Observation[Rules], worlds: Sequence[World], shares: Sequence[float] | None = None
+    observation: Observation[Rules], worlds: Sequence[World], shares: Sequence[float] | None = None
 ) -> dict[str, float]:
     """Return the expected result of each legal action over ``worlds``, in kan, with everybody following the policy.
 
     ``shares`` are the weights of the worlds, 1 on average; by default all are equal.
     """
-    assert seen.decision is not None
-    replica = WorldReplica.of(seen, View.of(seen), worlds[0])
+    assert observation.decision is not None
+    replica = WorldReplica.of(observation, View.of(observation), worlds[0])
     policy = Policy(*policy_tables())
     found = {}
-    for action, move in zip(seen.decision.legal, replica.moves(seen.decision.legal), strict=True):
+    for action, move in zip(observation.decision.legal, replica.moves(observation.decision.legal), strict=True):
         total = 0.0
         for world, share in zip(worlds, shares or [1.0] * len(worlds), strict=True):
             core = replica.set_world(world)

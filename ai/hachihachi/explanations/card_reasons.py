@@ -48,7 +48,7 @@ def only_taker(case: ChoiceCase) -> ReasonSubject | None:
         for card in cards_in(found.taken)
         for seat in (case.view.seat, *case.rivals)
         for state in case.yaku_of(seat)
-        if state.row.cards >> card & 1 and _begun(state)
+        if state.row.cards >> card & 1 and _is_started(state)
     ]
     if not wanted:
         return None
@@ -76,7 +76,7 @@ def denies(case: ChoiceCase) -> ReasonSubject | None:
         (seat, state.row.name)
         for seat in case.rivals
         for state in case.yaku_of(seat)
-        if _begun(state) and _spoils(state, case.captured)
+        if _is_started(state) and _spoils(state, case.captured)
     ]
     return ReasonSubject(yaku=once(name for _, name in found), seats=once(seat for seat, _ in found)) if found else None
 
@@ -86,7 +86,7 @@ def _spoils(state: YakuState, captured: int) -> bool:
     return bool(state.row.cards & captured) and within.bit_count() < state.row.needs
 
 
-def _begun(state: YakuState) -> bool:
+def _is_started(state: YakuState) -> bool:
     """Return True if a seat has two cards of a dekiyaku or more, and lacks at most three."""
     return state.taken >= BEGUN and state.missing <= FAR
 
@@ -155,7 +155,7 @@ def gives_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
         (seat, state.row.name)
         for seat in case.rivals
         for state in case.yaku_of(seat)
-        if _begun(state) and state.row.cards >> case.discarded & 1
+        if _is_started(state) and state.row.cards >> case.discarded & 1
     ]
     names = once(name for _, name in found)
     return ReasonSubject((case.discarded,), names, once(seat for seat, _ in found)) if found else None

@@ -56,13 +56,14 @@ def hands(core: PlayCore, view: View) -> Hands:
     return found
 
 
-def shares(seen: Observation[Rules], truth: Hands, seed: str) -> Shares | None:
+def shares(observation: Observation[Rules], truth: Hands, seed: str) -> Shares | None:
     """Return the ``SHARES`` if ``truth`` has the others' cards; ``None`` if they have no trump left."""
     trumps = sum(mask.bit_count() for _, mask in truth)
     cards = trumps + sum(mask.bit_count() for mask, _ in truth)
     if not trumps:
         return None
-    view, sampler, beliefs = View.of(seen), WorldSampler(seen), Beliefs(seen, (policy(), policy(learnt=False)))
+    view, sampler = View.of(observation), WorldSampler(observation)
+    beliefs = Beliefs(observation, (policy(), policy(learnt=False)))
     chance = chance_of(stream(seed, "placing"))
     placed, log_likelihoods = [], []
     for _ in range(WORLDS):

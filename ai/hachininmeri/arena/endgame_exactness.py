@@ -66,16 +66,16 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
         number += 1
 
 
-def _taken(seen: Observation[Rules]) -> int:
+def _taken(observation: Observation[Rules]) -> int:
     """Return the number of tricks taken."""
-    return sum(isinstance(event, TrickTaken) for event in seen.events)
+    return sum(isinstance(event, TrickTaken) for event in observation.events)
 
 
-def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[float]], bool]:
+def values(observation: Observation[Rules], seed: int | str) -> tuple[dict[str, list[float]], bool]:
     """Return the result of each legal card, world by world, and whether these are all worlds."""
-    assert seen.decision is not None
-    sampler = WorldSampler(seen)
-    legal = seen.decision.legal
+    assert observation.decision is not None
+    sampler = WorldSampler(observation)
+    legal = observation.decision.legal
     every = sampler.every(MOST)
     moves = [move_of(action, sampler.seen.order) for action in legal]
     trial = PlaySimulation(sampler, moves, every, stream(seed, "check"))

@@ -43,7 +43,7 @@ class Table(Generic[R_co]):
         self.events: list[Event] = []
         #: The number of events before each applied action, in order.
         self.acted: list[int] = []
-        self._opened = 0
+        self._deal_start = 0
         process.begin(self._emit)
 
     @property
@@ -84,10 +84,10 @@ class Table(Generic[R_co]):
         """Return what ``seat`` (-1: a spectator) has been shown of the current deal, and its pending decision."""
         decision = self.decision
         asked = decision if decision is not None and decision.seat == seat else None
-        seen = tuple(event.seen_by(seat) for event in self.events[self._opened :])
+        seen = tuple(event.seen_by(seat) for event in self.events[self._deal_start :])
         return Observation(self.rules, seat, self.seats, seen, asked)
 
     def _emit(self, event: Event) -> None:
         if event.opens:
-            self._opened = len(self.events)
+            self._deal_start = len(self.events)
         self.events.append(event)

@@ -58,7 +58,7 @@ class DailyScene(MenuScene):
         self._out: tuple[DailyKey, tuple[int, ...], ParClient] | None = None
         self._side = Box(0, 0, 0, 0)
         self._parts: list[Widget] = []
-        self._begun = False
+        self._in_progress = False
         self._make_good()
 
     def _make_good(self) -> None:
@@ -195,13 +195,13 @@ class DailyScene(MenuScene):
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
         known = self.found
         again = known.points is not None
-        self._begun = not again and self.offer.begun(self.key)
-        deeds: list[tuple[str, Command, bool]] = [
+        self._in_progress = not again and self.offer.begun(self.key)
+        commands: list[tuple[str, Command, bool]] = [
             (_("Back"), Pop, False), (self._play_text(), self._play, not again),
             (_("Copy result"), self._copy, False),
         ]
-        buttons = [Button(text, deed, kind="red" if red else "paper", min_width=110, height=40)
-                   for text, deed, red in deeds]
+        buttons = [Button(text, command, kind="red" if red else "paper", min_width=110, height=40)
+                   for text, command, red in commands]
         buttons[2].enabled = again
         h = max(button.size(canvas)[1] for button in buttons)
         Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
@@ -210,7 +210,7 @@ class DailyScene(MenuScene):
     def _play_text(self) -> str:
         if self.found.points is not None:
             return _("Play again")
-        return _("Continue") if self._begun else pgettext("start", "Play")
+        return _("Continue") if self._in_progress else pgettext("start", "Play")
 
     def _describe_day(self, day: date) -> tuple[str, Colour]:
         """Return a day's calendar text: the difference from par in the game's unit, or the result while there is no
@@ -310,7 +310,7 @@ class DailyScene(MenuScene):
         found = self.found
         rows: list[tuple[str, float, Colour]] = [(self.day.isoformat(), BODY + 3, INK)]
         if found.points is None:
-            rows.append((_("In progress.") if self._begun else _("Not played yet."), BODY, INK))
+            rows.append((_("In progress.") if self._in_progress else _("Not played yet."), BODY, INK))
         else:
             gained = found.points
             rows.append((_("Your result: {score}", score=self.offer.score(gained, found.unit)), BODY + 1,

@@ -28,10 +28,10 @@ class LearnScene(MenuScene):
     most = (1180.0, 900.0)
 
     def __init__(
-        self, app: Host, game: str, opened: Callable[[str, int], Scene], quiz: Callable[[], Scene]
+        self, app: Host, game: str, open_lesson: Callable[[str, int], Scene], quiz: Callable[[], Scene]
     ) -> None:
         super().__init__(app)
-        self._game, self._opened, self._quiz = game, opened, quiz
+        self._game, self._open_lesson, self._quiz = game, open_lesson, quiz
         self.lessons: list[Lesson] = []
         for name in lesson_reader.names(game):
             try:
@@ -70,7 +70,7 @@ class LearnScene(MenuScene):
         ]
         self.table = PickTable(
             columns, [self._line(n, lesson, due) for n, lesson in enumerate(self.lessons, start=1)],
-            picked=self._pick, opened=self._begin, size=BODY, pad=9.0,
+            on_pick=self._pick, on_open=self._begin, size=BODY, pad=9.0,
         )
         self._make_foot()
         foot = self._place_foot(canvas, inner)
@@ -148,7 +148,7 @@ class LearnScene(MenuScene):
         if lesson is None:
             return None
         try:
-            return Push(self._opened(lesson.name, self.of.left.get(lesson.name, 0)))
+            return Push(self._open_lesson(lesson.name, self.of.left.get(lesson.name, 0)))
         except ValueError as error:
             words = str(error)
             return Push(MessageScene(self.app, lambda: _("Can't start"), lambda: words))

@@ -33,9 +33,9 @@ class CardAnswer(Widget):
 
     focusable = True
 
-    def __init__(self, deck: CardSurfaces, card: int, deed: Callable[[], Transition | None]) -> None:
+    def __init__(self, deck: CardSurfaces, card: int, command: Callable[[], Transition | None]) -> None:
         super().__init__()
-        self._deck, self.card, self._deed = deck, card, deed
+        self._deck, self.card, self._command = deck, card, command
         self.colour: Colour | None = None
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
@@ -45,7 +45,7 @@ class CardAnswer(Widget):
 
     def confirm(self) -> Moved | None:
         """Answer with this card."""
-        return self._deed()
+        return self._command()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, with a ring if focused or judged."""
@@ -119,13 +119,13 @@ class QuizScene(MenuScene):
     def _make_answers(self, question: Question) -> list[Widget]:
         made: list[Widget] = []
         for answer in question.answers:
-            deed = partial(self._answer, answer)
+            command = partial(self._answer, answer)
             if question.asked is QuizRound.PARTNER:
-                card = CardAnswer(self._deck, answer, deed)
+                card = CardAnswer(self._deck, answer, command)
                 card.colour = self._judged(answer)
                 made.append(card)
             else:
-                button = Button(self._words(question, answer), deed, min_width=220, height=46)
+                button = Button(self._words(question, answer), command, min_width=220, height=46)
                 button.kind = "red" if self._judged(answer) == GOOD else "paper"
                 button.enabled = self.quiz.given is None or self._judged(answer) is not None
                 made.append(button)

@@ -118,7 +118,7 @@ class ReviewScene(MenuScene):
             Column(_("Chosen"), 2.0), Column(_("Best"), 2.0), Column(_("Cost"), 1.4, 1.0),
         ]
         return PickTable(
-            columns, [self._line(step) for step in self.rows], picked=self._pick, opened=self._show, size=BODY - 1,
+            columns, [self._line(step) for step in self.rows], on_pick=self._pick, on_open=self._show, size=BODY - 1,
             pad=7.0,
         )
 

@@ -28,11 +28,11 @@ class HelpPages(PagesScene):
     """The help (F1) over a game, the title or the setup. A game provides the ``pages`` other than ``PLAY`` and
     ``RULES``.
 
-    ``deeds`` are messages: the name of a key, and what it does; ``rules_text`` puts the rules in words.
+    ``key_texts`` are messages: the name of a key, and what it does; ``rules_text`` puts the rules in words.
     """
 
     name = "help"
-    deeds: ClassVar[tuple[tuple[str, str], ...]]
+    key_texts: ClassVar[tuple[tuple[str, str], ...]]
     rules_text: ClassVar[RulesText]
 
     def __init__(self, app: Host, deck: CardSurfaces, rules: GameRules, setup: Setup, page: str) -> None:
@@ -50,9 +50,9 @@ class HelpPages(PagesScene):
             return rules_page(self.rules_text, self._rules, self.setup)
         rows: list[Widget] = [Label(sentence, wrap=True) for sentence in self.how_to_play()]
         rows.append(Heading(_("Keys")))
-        for keys, deed in self.deeds:
+        for keys, effect in self.key_texts:
             shown = Label(_(keys, **labels()), bold=True, size=SMALL)
-            rows.append(Row([shown, Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))
+            rows.append(Row([shown, Label(_(effect), size=SMALL)], weights=[1.0, 1.6]))
         return Scroll(Column(rows, gap=9))
 
     def handle(self, event: Input) -> Transition | None:

@@ -23,13 +23,13 @@ SIDE: Final = 58.0
 
 
 class Medallion(Widget):
-    """A character's picture; with a ``deed``, it can be clicked or confirmed."""
+    """A character's picture; with a ``command``, it can be clicked or confirmed."""
 
-    def __init__(self, picture: str, deed: Command | None = None, *, side: float = SIDE, hint: str = "") -> None:
+    def __init__(self, picture: str, command: Command | None = None, *, side: float = SIDE, hint: str = "") -> None:
         super().__init__(hint=hint)
         self.picture = picture
-        self.focusable = deed is not None
-        self._deed = deed
+        self.focusable = command is not None
+        self._command = command
         self._side = side
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
@@ -39,7 +39,7 @@ class Medallion(Widget):
 
     def confirm(self) -> Transition | None:
         """Run the command."""
-        return self._deed() if self._deed is not None else None
+        return self._command() if self._command is not None else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture in the box."""

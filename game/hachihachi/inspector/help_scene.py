@@ -138,7 +138,7 @@ class HelpScene(HelpPages):
     """The help pages of this game for the seats of a setup."""
 
     pages = PAGES
-    deeds = KEYS
+    key_texts = KEYS
     rules_text = RULES_TEXT
 
     def __init__(self, app: Host, deck: CardSurfaces, rules: Rules, setup: Setup) -> None:

@@ -101,7 +101,7 @@ def ask_panel(
         else:
             kind: Kind = "red" if action == usual else "black"
             button = Button(
-                answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90,
+                answer_text(action, rules, names), _command(answer, action), kind=kind, min_width=90,
                 height=composition.button, size=composition.words,
             )
             children.append(answer_row(button, words, size=composition.letters))
@@ -147,7 +147,7 @@ def answer_row(button: Button, explanation: str, *, colour: Colour = INK, size: 
     return Row([button, words], weights=[1.0, 1.75], gap=14)
 
 
-def _deed(answer: Deed1, action: Action) -> Command:
+def _command(answer: Deed1, action: Action) -> Command:
     return lambda: answer(action)
 
 

@@ -110,8 +110,8 @@ class CallCommands:
 
 
 def call_panel(
-    observation: Observation[Rules], deeds: CallCommands, composition: Composition = COMPOSITIONS[0], *, heading: str,
-    hand: Widget | None = None,
+    observation: Observation[Rules], commands: CallCommands, composition: Composition = COMPOSITIONS[0], *,
+    heading: str, hand: Widget | None = None,
 ) -> tuple[Panel, list[Button]]:
     """Return the panel and its buttons. ``observation`` is that of the deciding seat, ``hand`` shows its remaining
     cards.
@@ -123,9 +123,9 @@ def call_panel(
     figures = call_figures(view, stake)
     size = composition.button
     buttons = [
-        Button(_("Shoubu – stop"), deeds.stop, kind="red", min_width=60, height=BUTTON, size=size),
-        Button(_("Sage – play on"), deeds.sage, kind="black", min_width=60, height=BUTTON, size=size),
-        Button(_("Look at the table"), deeds.look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
+        Button(_("Shoubu – stop"), commands.stop, kind="red", min_width=60, height=BUTTON, size=size),
+        Button(_("Sage – play on"), commands.sage, kind="black", min_width=60, height=BUTTON, size=size),
+        Button(_("Look at the table"), commands.look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
     ]
     title = Label(heading, size=TITLE, face="serif", bold=True, fx=0.0 if composition.above else 0.5,
                   wrap=not composition.above)

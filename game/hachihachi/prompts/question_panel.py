@@ -61,7 +61,7 @@ class Question(TablePanel):
         panel.place(canvas, box)
         for button in buttons:
             button.enabled = person
-        group = self._opened(decision, panel)
+        group = self._open_panel(decision, panel)
         if person:
             group.set_focus(buttons[0])
 
@@ -77,10 +77,11 @@ class Question(TablePanel):
         heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
         observation = self.match.session.table.observation(decision.seat)
         stop, sage = (next(one for one in decision.legal if one.verb == verb) for verb in ("stop", "sage"))
-        deeds = CallCommands(lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside)
+        commands = CallCommands(lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside)
         hand = self._hand(decision.seat, person=person)
         return composed_call(
-            lambda composition: call_panel(observation, deeds, composition, heading=heading, hand=hand), canvas, places
+            lambda composition: call_panel(observation, commands, composition, heading=heading, hand=hand),
+            canvas, places,
         )
 
     def _hand(self, seat: int, *, person: bool) -> CardRow | None:

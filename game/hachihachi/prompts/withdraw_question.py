@@ -12,8 +12,8 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets.base import Command
 
 
-def withdraw_question(app: Host, observation: Observation[Rules], action: Action, deed: Command) -> ConfirmScene:
-    """Return a dialog that asks the seat of ``observation`` to confirm withdrawing; ``deed`` withdraws."""
+def withdraw_question(app: Host, observation: Observation[Rules], action: Action, command: Command) -> ConfirmScene:
+    """Return a dialog that asks the seat of ``observation`` to confirm withdrawing; ``command`` withdraws."""
     return ConfirmScene(
-        app, lambda: _("Withdraw your sage?"), lambda: withdrawing(observation, action), lambda: _("Withdraw"), deed
+        app, lambda: _("Withdraw your sage?"), lambda: withdrawing(observation, action), lambda: _("Withdraw"), command
     )

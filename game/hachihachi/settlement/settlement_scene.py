@@ -72,7 +72,7 @@ class SettlementScene(SettledScene[YearTable]):
         self._lines: list[Line] = []
         self._ground = object()  # the cache key of the static part
         self._repainter = Repainter()
-        self._begun = False
+        self._started = False
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -91,8 +91,8 @@ class SettlementScene(SettledScene[YearTable]):
         self.table = Table(self._columns(), self._lines, size=size, pad=pad)
         self.table.place(canvas, rows)
         self.place_ways(canvas, self.table)
-        if not self._begun:
-            self._begun = True
+        if not self._started:
+            self._started = True
             self.timeline.speed = self.app.speed
             still = self.app.settings.reduced_motion
             self.timeline.add(stones_cue(self.account.rows, self._baskets(canvas), self.match.rules, still=still))

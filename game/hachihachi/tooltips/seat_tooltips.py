@@ -29,12 +29,12 @@ from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation,
 OF_KINDS: Final = frozenset(row.name for row in GROUP_B)
 
 
-def plate(known: TooltipContext, seat: int) -> Explanation:
+def plate(context: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of a plate: score, gain in this deal, card points by kind, marks, last turn."""
-    view, facts = known.view, known.facts[seat]
+    view, facts = context.view, context.facts[seat]
     score, before = view.scores[seat], view.opening_scores[seat]
-    lines = [ExplanationLine(_("Score: {amount}.", amount=known.amount(score)), "gold")]
-    lines += stand_in_lines(seat, known.standing_in)
+    lines = [ExplanationLine(_("Score: {amount}.", amount=context.amount(score)), "gold")]
+    lines += stand_in_lines(seat, context.standing_in)
     unit = view.rules.kan_points
     if abs(score) > unit and score % unit:
         lines.append(ExplanationLine(
@@ -42,20 +42,20 @@ def plate(known: TooltipContext, seat: int) -> Explanation:
         ))
     if score != before:
         lines.append(
-            ExplanationLine(_("In this deal so far: {amount}.", amount=known.amount(score - before, signed=True)))
+            ExplanationLine(_("In this deal so far: {amount}.", amount=context.amount(score - before, signed=True)))
         )
     if facts.tally >= 0:
-        lines += tally(known, seat)
-    lines += marks(known, seat)
+        lines += tally(context, seat)
+    lines += marks(context, seat)
     if facts.status:
         lines.append(ExplanationLine(facts.status[:1].upper() + facts.status[1:], "soft"))
-    lines += [ExplanationLine(move_text(event), "soft") for event in known.moves.get(seat, ())]
-    return Explanation(known.names[seat], tuple(lines))
+    lines += [ExplanationLine(move_text(event), "soft") for event in context.moves.get(seat, ())]
+    return Explanation(context.names[seat], tuple(lines))
 
 
-def tally(known: TooltipContext, seat: int) -> list[ExplanationLine]:
+def tally(context: TooltipContext, seat: int) -> list[ExplanationLine]:
     """Return the card points of a pile by kind, against par."""
-    pile = known.view.piles[seat]
+    pile = context.view.piles[seat]
     kinds = listed([
         _("{kind} {points}", kind=_(KIND_NAMES[kind]), points=points(sum(1 << card for card in cards)))
         for kind, cards in zip(KINDS, by_kind(pile), strict=True) if cards
@@ -64,15 +64,15 @@ def tally(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     lines = [ExplanationLine(_("Card points: {points} of {par}.", points=total, par=PAR))]
     if kinds:
         lines.append(ExplanationLine(kinds, "soft"))
-    if known.view.active:
+    if context.view.active:
         paid = _("If the hands run out, you're paid for points above {par} and pay for points below.", par=PAR)
         lines.append(ExplanationLine(paid, "soft"))
     return lines
 
 
-def marks(known: TooltipContext, seat: int) -> list[ExplanationLine]:
+def marks(context: TooltipContext, seat: int) -> list[ExplanationLine]:
     """Return what the marks on a plate mean."""
-    facts = known.facts[seat]
+    facts = context.facts[seat]
     found = []
     if facts.oya:
         found.append(_("Red seal: this month's dealer (oya), who plays first. If the dealer is out, the next "
@@ -89,58 +89,60 @@ def marks(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     return [ExplanationLine(words, "soft") for words in found]
 
 
-def cushion(known: TooltipContext, seat: int) -> Explanation:
+def cushion(context: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of a seat that is out: why, and what that has cost or paid."""
-    facts = known.facts[seat]
-    lines = [ExplanationLine(_("Score: {amount}.", amount=known.amount(known.view.scores[seat])), "gold")]
+    facts = context.facts[seat]
+    lines = [ExplanationLine(_("Score: {amount}.", amount=context.amount(context.view.scores[seat])), "gold")]
     if facts.status:
         lines.append(ExplanationLine(facts.status[:1].upper() + facts.status[1:]))
     for reason, words in (
         ("fold_fee", _("Fold fee: {amount}.")), ("compensation", _("Compensation: {amount}.")),
         ("negotiation", _("As agreed: {amount}.")),
     ):
-        paid = known.paid_to(seat, reason)
+        paid = context.paid_to(seat, reason)
         if paid:
-            lines.append(ExplanationLine(words.format(amount=known.amount(paid, signed=True))))
-    said = next((event for event in reversed(known.events) if isinstance(event, ev.Bid) and event.seat == seat), None)
+            lines.append(ExplanationLine(words.format(amount=context.amount(paid, signed=True))))
+    said = next((event for event in reversed(context.events) if isinstance(event, ev.Bid) and event.seat == seat), None)
     if said is not None:
-        lines.append(ExplanationLine(_("In the bidding: {words}.", words=bid_text(said, known.names)), "soft"))
-    return Explanation(known.names[seat], (*lines, *marks(known, seat)))
+        lines.append(ExplanationLine(_("In the bidding: {words}.", words=bid_text(said, context.names)), "soft"))
+    return Explanation(context.names[seat], (*lines, *marks(context, seat)))
 
 
-def backs(known: TooltipContext, seat: int) -> Explanation:
+def backs(context: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of another seat's hand: how many cards, and the known ones."""
-    view = known.view
+    view = context.view
     count = view.hand_sizes[seat]
     shown = tuple(cards_in(view.hands[seat]))
-    heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", count, name=known.names[seat])
+    heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", count, name=context.names[seat])
     if not shown:
         return Explanation(heading, (ExplanationLine(_("None of them has been shown."), "soft"),))
     return Explanation(heading, (), (CardShelf(_("Known from a declared dealt hand"), shown),))
 
 
-def chip(known: TooltipContext, banner: Banner) -> Explanation:
+def chip(context: TooltipContext, banner: Banner) -> Explanation:
     """Return the explanation of a declared or captured yaku: its cards, and who paid what for it."""
-    view = known.view
+    view = context.view
     heading = _("{yaku} – {meaning}", yaku=yaku_name(banner.name), meaning=yaku_meaning(banner.name))
     lines = [
-        ExplanationLine(_("{name}: {formed}.", name=known.names[banner.seat], formed=yaku_formed(banner.name)), "soft")
+        ExplanationLine(
+            _("{name}: {formed}.", name=context.names[banner.seat], formed=yaku_formed(banner.name)), "soft"
+        )
     ]
     made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)
     if banner.kind == "tokushuyaku":
         lines.append(ExplanationLine(_("In the pile so far: {n}.", n=len(banner.cards))))
-        words = _("With {all} or more, {amount} each.", all=CHAFF_NEEDED, amount=known.each(banner.kan))
+        words = _("With {all} or more, {amount} each.", all=CHAFF_NEEDED, amount=context.each(banner.kan))
         lines += [ExplanationLine(words, "gold"), ExplanationLine(when_specials(view.rules), "soft")]
     elif banner.kind == "dekiyaku" and made is not None and made.liable is not None:
-        payer, amount = known.names[made.liable], known.each(banner.kan)
+        payer, amount = context.names[made.liable], context.each(banner.kan)
         lines.append(
             ExplanationLine(
                 _("{name} {name:pays/pay} for both: {amount} each.", name=payer, amount=amount), "gold"
             )
         )
     else:
-        others = [known.names[seat] for seat in view.active if seat != banner.seat]
-        words = _("{amount} each from {names:*/you}.", amount=known.each(banner.kan), names=listed(others))
+        others = [context.names[seat] for seat in view.active if seat != banner.seat]
+        words = _("{amount} each from {names:*/you}.", amount=context.each(banner.kan), names=listed(others))
         lines.append(ExplanationLine(words, "gold"))
     if view.multiplier > 1:
         lines.append(
@@ -156,42 +158,42 @@ def chip(known: TooltipContext, banner: Banner) -> Explanation:
     return Explanation(heading, tuple(lines), (CardShelf(shelf, banner.cards),) if banner.cards else ())
 
 
-def ledger(known: TooltipContext) -> Explanation:
+def ledger(context: TooltipContext) -> Explanation:
     """Return the explanation of the yaku ledger: who has made each yaku or can still make it."""
-    view = known.view
-    lines = [yaku_line(known, row) for row in dekiyaku_in_force(view.rules)]
+    view = context.view
+    lines = [yaku_line(context, row) for row in dekiyaku_in_force(view.rules)]
     signs = _("Gold: in your pile. Ring: in your hand or on the field. Other colours: in that player's pile.")
     return Explanation(_("Yaku"), (*lines, ExplanationLine(signs, "soft")))
 
 
-def last_turn(known: TooltipContext, seat: int) -> Explanation:
+def last_turn(context: TooltipContext, seat: int) -> Explanation:
     """Return a seat's last turn, in words and with large cards."""
-    events = known.moves.get(seat, ())
+    events = context.moves.get(seat, ())
     shelves = tuple(
         CardShelf(label, cards) for label, cards in zip((_("hand"), _("draw pile")), moves_of(events), strict=False)
     )
     lines = tuple(ExplanationLine(move_text(event)) for event in events)
-    return Explanation(_("{name}: the last turn", name=known.names[seat]), lines, shelves)
+    return Explanation(_("{name}: the last turn", name=context.names[seat]), lines, shelves)
 
 
-def pile(known: TooltipContext, seat: int) -> Explanation:
+def pile(context: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of a pile: cards and points by kind, and the yaku made, possible, or lost and to whom."""
-    view = known.view
+    view = context.view
     cards = by_kind(view.piles[seat])
     total = points(view.piles[seat])
     count = view.piles[seat].bit_count()
     heading = ngettext("{name}: {n} card, {points} points", "{name}: {n} cards, {points} points", count,
-                       name=known.names[seat], points=total)
+                       name=context.names[seat], points=total)
     shelves = tuple(
         CardShelf(_("{kind}: {n} · {points} points", kind=_(KIND_NAMES[kind]), n=len(these),
                 points=sum(CARDS[card].points for card in these)), tuple(these))
         for kind, these in zip(KINDS, cards, strict=True) if these
     )
-    return Explanation(heading, tuple(_yaku_lines(known, seat)), shelves)
+    return Explanation(heading, tuple(_yaku_lines(context, seat)), shelves)
 
 
-def _yaku_lines(known: TooltipContext, seat: int) -> list[ExplanationLine]:
-    states = yaku_of(known.view, seat)
+def _yaku_lines(context: TooltipContext, seat: int) -> list[ExplanationLine]:
+    states = yaku_of(context.view, seat)
     made = [state for state in states if state.made]
     begun = [state for state in states if state.possible and not state.made and state.taken]
     near = sorted(begun, key=lambda state: state.missing)
@@ -200,17 +202,17 @@ def _yaku_lines(known: TooltipContext, seat: int) -> list[ExplanationLine]:
         ExplanationLine(_("{yaku} is made.", yaku=yaku_name(state.row.name)), "gold") for state in made
     ]
     lines += [
-        ExplanationLine(_("{yaku}: {lacks}.", yaku=yaku_name(state.row.name), lacks=lacking(known, state)))
+        ExplanationLine(_("{yaku}: {lacks}.", yaku=yaku_name(state.row.name), lacks=lacking(context, state)))
         for state in near
     ]
     if lost:
         lines.append(
-            ExplanationLine(_("Out of reach: {yaku}.", yaku=listed([_lost(known, state) for state in lost])), "soft")
+            ExplanationLine(_("Out of reach: {yaku}.", yaku=listed([_lost(context, state) for state in lost])), "soft")
         )
     return lines
 
 
-def _lost(known: TooltipContext, state: YakuState) -> str:
-    others = listed([known.names[seat] for seat in state.lost_to])
+def _lost(context: TooltipContext, state: YakuState) -> str:
+    others = listed([context.names[seat] for seat in state.lost_to])
     word = yaku_word(state.row.name)
     return _("{yaku} (to {names:*/you})", yaku=word, names=others) if others else word

@@ -28,26 +28,26 @@ HAND_DWELL: Final = 0.9
 
 
 def things_of(
-    canvas: Canvas, layout: Layout, top: Tabletop, known: TooltipContext, info: HeaderInfo, widgets: Sequence[Widget]
+    canvas: Canvas, layout: Layout, top: Tabletop, context: TooltipContext, info: HeaderInfo, widgets: Sequence[Widget]
 ) -> list[Thing]:
     """Return everything that can be explained. ``layout`` is arranged for this deal, ``widgets`` are tools and
     chips."""
     if not top.view.hand_sizes or not top.view.month:
         return []
-    found = _head(canvas, layout, known, info)
+    found = _head(canvas, layout, context, info)
     for seat in range(top.view.seats):
-        found += _seat(layout, top, known, seat)
+        found += _seat(layout, top, context, seat)
     if top.view.draw_pile_size:
-        found.append(Thing("stock", layout.stock.box, partial(tool_tooltips.stock, known)))
-    found += [*_panels(layout, top, known, canvas.scale), *_widgets(known, widgets)]
-    return found + _cards(layout, top, known)
+        found.append(Thing("stock", layout.stock.box, partial(tool_tooltips.stock, context)))
+    found += [*_panels(layout, top, context, canvas.scale), *_widgets(context, widgets)]
+    return found + _cards(layout, top, context)
 
 
-def _head(canvas: Canvas, layout: Layout, known: TooltipContext, info: HeaderInfo) -> list[Thing]:
-    parts = parts_of(canvas, layout, known.view, info)
+def _head(canvas: Canvas, layout: Layout, context: TooltipContext, info: HeaderInfo) -> list[Thing]:
+    parts = parts_of(canvas, layout, context.view, info)
     found = [
-        Thing("month", parts.month, partial(tool_tooltips.month, known)),
-        Thing("fan", parts.fan, partial(tool_tooltips.fan, known)),
+        Thing("month", parts.month, partial(tool_tooltips.month, context)),
+        Thing("fan", parts.fan, partial(tool_tooltips.fan, context)),
     ]
     for key, box, explained in (
         ("board", parts.board, tool_tooltips.board),
@@ -55,57 +55,58 @@ def _head(canvas: Canvas, layout: Layout, known: TooltipContext, info: HeaderInf
         ("bowl", parts.bowl, tool_tooltips.bowl),
     ):
         if box is not None:
-            found.append(Thing(key, box, partial(explained, known)))
+            found.append(Thing(key, box, partial(explained, context)))
     return found
 
 
-def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> list[Thing]:
+def _seat(layout: Layout, top: Tabletop, context: TooltipContext, seat: int) -> list[Thing]:
     """Return the things of a seat."""
     view = top.view
     position = layout.position(seat, view.seat)
     role = layout.role(position)
     if role is Role.OUT:
-        return [Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, known, seat))]
-    found = [Thing(("plate", seat), layout.plate(position), partial(seat_tooltips.plate, known, seat))]
+        return [Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, context, seat))]
+    found = [Thing(("plate", seat), layout.plate(position), partial(seat_tooltips.plate, context, seat))]
     own = role is Role.BOTTOM and view.seat == seat
     basket = basket_box(layout, position)
     if own and basket is not None:
-        found.append(Thing("basket", basket, partial(tool_tooltips.basket, known)))
+        found.append(Thing("basket", basket, partial(tool_tooltips.basket, context)))
     if view.hand_sizes[seat] and not own:
         count = view.hand_sizes[seat]
         boxes = [layout.back(position, number, count).box for number in range(count)]
-        found.append(Thing(("backs", seat), union(boxes), partial(seat_tooltips.backs, known, seat)))
+        found.append(Thing(("backs", seat), union(boxes), partial(seat_tooltips.backs, context, seat)))
     if view.blank == seat:
-        found.append(Thing("blank", layout.blank(position).box, partial(tool_tooltips.blank, known)))
+        found.append(Thing("blank", layout.blank(position).box, partial(tool_tooltips.blank, context)))
     piled = [one for row in top.pile_places(seat, layout) for one in row]
     if piled:
-        found.append(Thing(("pile", seat), union([one.box for one in piled]), partial(seat_tooltips.pile, known, seat)))
+        around = union([one.box for one in piled])
+        found.append(Thing(("pile", seat), around, partial(seat_tooltips.pile, context, seat)))
     found += [
-        Thing(("slot", seat, one.key), one.box, partial(card_tooltips.slot, known, seat, one.key))
+        Thing(("slot", seat, one.key), one.box, partial(card_tooltips.slot, context, seat, one.key))
         for one in piled
         if one.slot
     ]
     return found
 
 
-def _panels(layout: Layout, top: Tabletop, known: TooltipContext, scale: float) -> list[Thing]:
+def _panels(layout: Layout, top: Tabletop, context: TooltipContext, scale: float) -> list[Thing]:
     """Return the yaku ledger and the rows of the last moves."""
     found = []
     left, right = layout.panel(right=False), layout.panel(right=True)
     if right is not None:
-        found.append(Thing("ledger", right, partial(seat_tooltips.ledger, known)))
+        found.append(Thing("ledger", right, partial(seat_tooltips.ledger, context)))
     if left is not None:
         rows: dict[int, list[Box]] = {}
         for row in rows_of(left, top.recent, layout.text, scale):
             rows.setdefault(row.move.seat, []).append(row.box)
         found += [
-            Thing(("last", seat), box, partial(seat_tooltips.last_turn, known, seat))
+            Thing(("last", seat), box, partial(seat_tooltips.last_turn, context, seat))
             for seat, boxes in rows.items() for box in boxes[-1:]
         ]
     return found
 
 
-def _widgets(known: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
+def _widgets(context: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
     found = []
     for widget in widgets:
         if isinstance(widget, Tool):
@@ -113,27 +114,27 @@ def _widgets(known: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
                 Thing(("tool", widget.name), widget.box, partial(tool_tooltips.tool, widget.name, widget.text), 0.6)
             )
         elif isinstance(widget, Chip):
-            explained = partial(seat_tooltips.chip, known, widget.shows)
+            explained = partial(seat_tooltips.chip, context, widget.shows)
             found.append(Thing(("chip", widget.seat, widget.name), widget.box, explained))
     return found
 
 
-def _cards(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
+def _cards(layout: Layout, top: Tabletop, context: TooltipContext) -> list[Thing]:
     """Return the cards of the field, the card turned up, and the player's own hand."""
     view = top.view
     found = [
-        Thing(("card", card), card_box(top.field_pose(card, layout)), partial(card_tooltips.field_card, known, card))
+        Thing(("card", card), card_box(top.field_pose(card, layout)), partial(card_tooltips.field_card, context, card))
         for card in view.field_order
     ]
     if view.turned != HIDDEN:
         found.append(
-            Thing(("card", view.turned), layout.turned.box, partial(card_tooltips.hand_card, known, view.turned))
+            Thing(("card", view.turned), layout.turned.box, partial(card_tooltips.hand_card, context, view.turned))
         )
     if view.seat >= 0:
         hand = [card for card in range(view.hands[view.seat].bit_length()) if view.hands[view.seat] >> card & 1]
         found += [
             Thing(("card", card), _risen(layout, layout.hand(number, len(hand)).box),
-                  partial(card_tooltips.hand_card, known, card), HAND_DWELL)
+                  partial(card_tooltips.hand_card, context, card), HAND_DWELL)
             for number, card in enumerate(hand)
         ]
     return found

@@ -49,7 +49,7 @@ class Question(TablePanel):
         buttons = []
         for number, action in enumerate(decision.legal):
             kind: Kind = "black" if number else "red"
-            buttons.append(Button(answer_text(action), self._deed(action), kind=kind, min_width=120))
+            buttons.append(Button(answer_text(action), self._command(action), kind=kind, min_width=120))
         buttons.append(Button(_("Look at the table"), self._put_aside, kind="paper", min_width=120))
         panel = Panel(Column([
             Heading(heading, size=SUBHEADING),
@@ -61,9 +61,9 @@ class Question(TablePanel):
         x, y = places.centre
         y = min(y, places.hand_y - 12 - h / 2)
         panel.place(canvas, Box.around(x, max(y, h / 2 + 8), w, h))
-        self._opened(decision, panel).set_focus(buttons[0])
+        self._open_panel(decision, panel).set_focus(buttons[0])
 
-    def _deed(self, action: Action) -> Callable[[], Transition | None]:
+    def _command(self, action: Action) -> Callable[[], Transition | None]:
         def answer() -> Transition | None:
             self._answered(action)
             return CONSUMED

@@ -192,7 +192,7 @@ class TableScene(DealScene[MatchTable]):
         self._undone = self._undoes()
         off = () if self._undone else ("undo",)
         self.tools.renew(
-            tool_buttons(self.app.canvas, self.places.tools, self._tool_deeds(), [], off=off, tools=TOOLS)
+            tool_buttons(self.app.canvas, self.places.tools, self._tool_commands(), [], off=off, tools=TOOLS)
         )
 
     # -- input -------------------------------------------------------------------

@@ -58,7 +58,7 @@ class HelpScene(HelpPages):
     """The help pages of this game. Before a trump is known (-1) the player can choose the suit shown."""
 
     pages = PAGES
-    deeds = KEYS
+    key_texts = KEYS
     rules_text = RULES_TEXT
 
     def __init__(

@@ -26,10 +26,10 @@ def heading_of(card: int) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def rank(known: TooltipContext, card: int) -> list[ExplanationLine]:
+def rank(context: TooltipContext, card: int) -> list[ExplanationLine]:
     """Return whether it is a trump, and its rank among its kind."""
-    view = known.view
-    alike = known.alike(card)
+    view = context.view
+    alike = context.alike(card)
     number, count = len(alike) - alike.index(card), len(alike)
     if view.is_trump(card):
         lines = [ExplanationLine(_("Trump number {n} of {all}, from the top.", n=number, all=count), "gold")]
@@ -49,15 +49,15 @@ def rank(known: TooltipContext, card: int) -> list[ExplanationLine]:
     return lines
 
 
-def threats(known: TooltipContext, card: int) -> ExplanationLine:
+def threats(context: TooltipContext, card: int) -> ExplanationLine:
     """Return the unseen or only shown cards of its kind that would beat it."""
-    unseen, shown = known.unseen(), known.shown()
-    above = [other for other in known.stronger(card) if other in unseen]
-    if known.alike(card)[-1] == card:
-        words = _("No trump is stronger.") if known.view.is_trump(card) else _("Only a trump beats it.")
+    unseen, shown = context.unseen(), context.shown()
+    above = [other for other in context.stronger(card) if other in unseen]
+    if context.alike(card)[-1] == card:
+        words = _("No trump is stronger.") if context.view.is_trump(card) else _("Only a trump beats it.")
     elif not above:
         words = _("You've seen everything stronger in its suit; any trump beats it.")
-        if known.view.is_trump(card):
+        if context.view.is_trump(card):
             words = _("You've seen every stronger trump.")
     elif len(above) <= NAMED:
         cards = _(", ").join(card_name(other) for other in above)
@@ -66,16 +66,16 @@ def threats(known: TooltipContext, card: int) -> ExplanationLine:
         words = ngettext("{n} stronger card of its kind is still unseen.",
                          "{n} stronger cards of its kind are still unseen.", len(above))
     shown_words = [
-        _("{name} {name:has/have} shown {card}, which is stronger.", name=known.names[shown[other]],
+        _("{name} {name:has/have} shown {card}, which is stronger.", name=context.names[shown[other]],
           card=card_name(other))
-        for other in known.stronger(card) if other in shown
+        for other in context.stronger(card) if other in shown
     ]
     return ExplanationLine(sentences(words, *shown_words), "soft")
 
 
-def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
+def yaku(context: TooltipContext, card: int) -> list[ExplanationLine]:
     """Return the yaku it can make, and those an opponent can make with it."""
-    view = known.view
+    view = context.view
     if not view.is_trump(card):
         return []
     kind = "long" if view.trump in LONG else "round"
@@ -84,7 +84,7 @@ def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
     makes = [_(narration.YAKU[row.name]) for row in rows if row.over == value]
     gives = [_(narration.YAKU[row.name]) for row in rows if row.beaten == value]
     lines = []
-    before = known.stronger_played(card)
+    before = context.stronger_played(card)
     if before is not None:
         lines.append(
             ExplanationLine(_("Can't make a yaku any more: {card} was played earlier.", card=card_name(before)), "soft")
@@ -96,17 +96,17 @@ def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
     return lines
 
 
-def hand_card(known: TooltipContext, card: int) -> Explanation:
+def hand_card(context: TooltipContext, card: int) -> Explanation:
     """Return the explanation of a card of the player's own hand."""
-    if known.view.trump < 0:
+    if context.view.trump < 0:
         return Explanation(heading_of(card), (ExplanationLine(_("The trump suit isn't known yet."), "soft"),))
-    now = playing(known, card)
-    return Explanation(heading_of(card), (*now, *rank(known, card), threats(known, card), *yaku(known, card)))
+    now = playing(context, card)
+    return Explanation(heading_of(card), (*now, *rank(context, card), threats(context, card), *yaku(context, card)))
 
 
-def playing(known: TooltipContext, card: int) -> list[ExplanationLine]:
+def playing(context: TooltipContext, card: int) -> list[ExplanationLine]:
     """Return whether the card may be played now, why not, and its effect."""
-    decision = known.decision
+    decision = context.decision
     if decision is None or decision.kind not in (actions.LEAD, actions.COVER, actions.PLAY):
         return []
     if any(narration.card_of(action) == card for action in decision.barred):
@@ -115,12 +115,12 @@ def playing(known: TooltipContext, card: int) -> list[ExplanationLine]:
     if decision.kind == actions.COVER:
         return [ExplanationLine(_("Under your lead it leaves the game, and counts as not played."))]
     if decision.kind == actions.LEAD:
-        return [_led(known, card)]
-    return [_played(known, card)]
+        return [_led(context, card)]
+    return [_played(context, card)]
 
 
-def _led(known: TooltipContext, card: int) -> ExplanationLine:
-    view = known.view
+def _led(context: TooltipContext, card: int) -> ExplanationLine:
+    view = context.view
     if not view.tricks:
         if view.is_trump(card):
             return ExplanationLine(_("A trump led in the first trick isn't a meri: the others play what they like."))
@@ -132,8 +132,8 @@ def _led(known: TooltipContext, card: int) -> ExplanationLine:
     return ExplanationLine(_("Led now, before the first meri: others play what they like."))
 
 
-def _played(known: TooltipContext, card: int) -> ExplanationLine:
-    view = known.view
+def _played(context: TooltipContext, card: int) -> ExplanationLine:
+    view = context.view
     trick = view.trick
     if trick is None:
         return ExplanationLine(_("You can play it."))
@@ -144,14 +144,14 @@ def _played(known: TooltipContext, card: int) -> ExplanationLine:
             return ExplanationLine(ngettext(
                 "Face down. {n} trump is there already; the showdown will tell.",
                 "Face down. {n} trumps are there already; the showdown will tell.", down))
-        if known.beats(card, trick):
+        if context.beats(card, trick):
             return ExplanationLine(_("Face down, and ahead of everything there."), "gold")
         return ExplanationLine(_("Face down; it doesn't beat the lead."))
     if trick.face_down:
         return ExplanationLine(_("There's a face-down trump: a plain card can't win this trick."), "soft")
-    seat, best = known.ahead(trick) or (trick.leader, trick.cards[0])
-    name = known.names[seat]
-    if known.beats(card, trick):
+    seat, best = context.ahead(trick) or (trick.leader, trick.cards[0])
+    name = context.names[seat]
+    if context.beats(card, trick):
         return ExplanationLine(
             _("It beats the best card so far ({name}: {card}).", card=card_name(best), name=name), "gold"
         )
@@ -162,13 +162,13 @@ def _played(known: TooltipContext, card: int) -> ExplanationLine:
     )
 
 
-def trick_card(known: TooltipContext, number: int) -> Explanation:
+def trick_card(context: TooltipContext, number: int) -> Explanation:
     """Return the explanation of card ``number`` of the current trick: its player and its standing."""
-    view, trick = known.view, known.view.trick
+    view, trick = context.view, context.view.trick
     assert trick is not None
     seat, card = trick.seats[number], trick.cards[number]
     team = team_name(team_of(seat))
-    who = _("Card {n} of the trick: {name} ({team}).", n=number + 1, name=known.names[seat], team=team)
+    who = _("Card {n} of the trick: {name} ({team}).", n=number + 1, name=context.names[seat], team=team)
     if card == HIDDEN or (number in trick.face_down and seat != view.seat):
         lines = [
             ExplanationLine(who),
@@ -177,31 +177,31 @@ def trick_card(known: TooltipContext, number: int) -> Explanation:
         return Explanation(_("A trump, face down"), tuple(lines))
     lines = [ExplanationLine(who)]
     if number == 0:
-        lines.append(ExplanationLine(_meaning(known)))
+        lines.append(ExplanationLine(_meaning(context)))
         if len(view.tricks) == 1:
             lines.append(
                 ExplanationLine(_("Three unplayed cards are under it and go with the trick."), "soft")
             )
     if number in trick.face_down:
         lines.append(ExplanationLine(_("Face down: the others know only that it's a trump."), "soft"))
-    elif known.ahead(trick) == (seat, card):
+    elif context.ahead(trick) == (seat, card):
         lines.append(ExplanationLine(_("Ahead so far."), "gold"))
-    return Explanation(heading_of(card), (*lines, *rank(known, card), *yaku(known, card)))
+    return Explanation(heading_of(card), (*lines, *rank(context, card), *yaku(context, card)))
 
 
-def covered_lead(known: TooltipContext, seat: int) -> Explanation:
+def covered_lead(context: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of the first lead by ``seat``, which waits for the card under it."""
-    card = known.view.first_lead
+    card = context.view.first_lead
     turned = ExplanationLine(_("Turned up once a hand card is under it."), "soft")
     if card == HIDDEN:
-        return Explanation(_("{name}: the lead, face down", name=known.names[seat]), (turned,))
+        return Explanation(_("{name}: the lead, face down", name=context.names[seat]), (turned,))
     words = _("Your lead. The others can't see it yet: first put a hand card under it.")
-    return Explanation(heading_of(card), (ExplanationLine(words), *rank(known, card)))
+    return Explanation(heading_of(card), (ExplanationLine(words), *rank(context, card)))
 
 
-def _meaning(known: TooltipContext) -> str:
+def _meaning(context: TooltipContext) -> str:
     """Return what the lead requires of the others."""
-    trick = known.view.trick
+    trick = context.view.trick
     if trick is not None and trick.meri:
         return _("The lead, a trump: anyone with a trump must play one, face up.")
     if trick is not None and trick.monchi:
@@ -209,9 +209,9 @@ def _meaning(known: TooltipContext) -> str:
     return _("The lead: any card may be played.")
 
 
-def open_trump(known: TooltipContext) -> Explanation:
+def open_trump(context: TooltipContext) -> Explanation:
     """Return the explanation of the open trump: its meaning, where it went, the order of all trumps."""
-    view = known.view
+    view = context.view
     lines = [
         ExplanationLine(
             _("Turned up from the three cards left over: {suit} are trump.", suit=suit_name(view.trump)), "gold"
@@ -221,11 +221,11 @@ def open_trump(known: TooltipContext) -> Explanation:
         lines.append(ExplanationLine(_("The leader of the first trick may take it into hand.")))
     elif view.taken:
         leader = view.dealer if view.declared < 0 else view.declared
-        lines.append(ExplanationLine(_("{name} took it into hand.", name=known.names[leader])))
+        lines.append(ExplanationLine(_("{name} took it into hand.", name=context.names[leader])))
     else:
         lines.append(ExplanationLine(_("Under the first lead, out of the game.")))
-    unseen = known.unseen()
-    trumps = known.alike(view.open_trump)[::-1]
+    unseen = context.unseen()
+    trumps = context.alike(view.open_trump)[::-1]
     lines.append(ExplanationLine(ngettext("{n} trump is still unseen.", "{n} trumps are still unseen.",
                                sum(card in unseen for card in trumps)), "soft"))
     shelf = CardShelf(_("All trumps, highest first"), tuple(trumps))

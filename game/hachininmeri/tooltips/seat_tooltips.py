@@ -29,10 +29,10 @@ TOOLS: Final[dict[str, str]] = {
 }
 
 
-def plate(known: TooltipContext, seat: int) -> Explanation:
+def plate(context: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of a seat: its team, its side, its play and holdings in this game."""
-    view = known.view
-    lines = [ExplanationLine(_side(known, seat), "gold"), *stand_in_lines(seat, known.standing_in)]
+    view = context.view
+    lines = [ExplanationLine(_side(context, seat), "gold"), *stand_in_lines(seat, context.standing_in)]
     if view.turn == seat and not view.over:
         lines.append(ExplanationLine(_("This player's turn.")))
     won = [trick for trick in view.tricks if trick.winner == seat]
@@ -50,15 +50,15 @@ def plate(known: TooltipContext, seat: int) -> Explanation:
         lines.append(ExplanationLine(_("Has declared the dragon of trumps.")))
     if view.taken and seat == (view.dealer if view.declared < 0 else view.declared):
         lines.append(ExplanationLine(_("Has taken the open trump.")))
-    lines += [ExplanationLine(words, "soft") for words in _shown(known, seat)]
+    lines += [ExplanationLine(words, "soft") for words in _shown(context, seat)]
     if view.dealer == seat:
         lines.append(ExplanationLine(_("Red mark: dealer of this game."), "soft"))
-    return Explanation(known.names[seat], tuple(lines))
+    return Explanation(context.names[seat], tuple(lines))
 
 
-def _side(known: TooltipContext, seat: int) -> str:
+def _side(context: TooltipContext, seat: int) -> str:
     """Return a seat's team, and its relation to the viewer."""
-    team, viewer = team_name(team_of(seat)), known.view.seat
+    team, viewer = team_name(team_of(seat)), context.view.seat
     if viewer < 0:
         return _("Plays for {team}.", team=team)
     if seat == viewer:
@@ -68,9 +68,9 @@ def _side(known: TooltipContext, seat: int) -> str:
     return _("Plays for {team}: your opponent.", team=team)
 
 
-def _shown(known: TooltipContext, seat: int) -> list[str]:
+def _shown(context: TooltipContext, seat: int) -> list[str]:
     """Return what a seat's play has shown it not to have."""
-    found = {one.because for one in follows(known.view) if seat in one.places and len(one.places) == len(HERE)}
+    found = {one.because for one in follows(context.view) if seat in one.places and len(one.places) == len(HERE)}
     if MONCHI_OTHER in found or SUN_NOT_ALONE in found:
         return [_("Known to have no trump left.")]
     if MERI_PLAIN in found:
@@ -78,11 +78,11 @@ def _shown(known: TooltipContext, seat: int) -> list[str]:
     return []
 
 
-def backs(known: TooltipContext, seat: int) -> Explanation:
+def backs(context: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of a face-down hand: how many cards, and the known ones."""
-    view = known.view
+    view = context.view
     heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", view.hand_sizes[seat],
-                       name=known.names[seat])
+                       name=context.names[seat])
     cards = tuple(sorted(view.hands[seat]))
     if not cards:
         return Explanation(heading, (ExplanationLine(_("None of them has been shown."), "soft"),))
@@ -90,17 +90,17 @@ def backs(known: TooltipContext, seat: int) -> Explanation:
     return Explanation(heading, lines, (CardShelf("", cards),))
 
 
-def cushion(known: TooltipContext, seat: int) -> Explanation:
+def cushion(context: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of a cushion in its team's colour."""
     team = team_of(seat)
     colour = _("Red cushions: Heiji.") if team else _("White cushions: Genji.")
-    mates = _(", ").join(known.names[other] for other in range(team, SEATS, 2))
+    mates = _(", ").join(context.names[other] for other in range(team, SEATS, 2))
     return Explanation(f"{team_name(team)} {CRESTS[team]}", (ExplanationLine(colour), ExplanationLine(mates, "soft")))
 
 
-def dealer(known: TooltipContext) -> Explanation:
+def dealer(context: TooltipContext) -> Explanation:
     """Return the explanation of the dealer's mark."""
-    name, following = known.names[known.view.dealer], known.names[(known.view.dealer + 1) % SEATS]
+    name, following = context.names[context.view.dealer], context.names[(context.view.dealer + 1) % SEATS]
     return Explanation(
         _("The dealer's mark"),
         (
@@ -112,13 +112,13 @@ def dealer(known: TooltipContext) -> Explanation:
     )
 
 
-def team(known: TooltipContext, number: int) -> Explanation:
+def team(context: TooltipContext, number: int) -> Explanation:
     """Return the explanation of a team: its seats, tricks, points of game and set, sets won."""
-    view = known.view
+    view = context.view
     won = [trick for trick in view.tricks if trick.winner >= 0 and team_of(trick.winner) == number]
     points = view.points[number]
     lines = [
-        ExplanationLine(_(", ").join(known.names[seat] for seat in range(number, SEATS, 2)), "soft"),
+        ExplanationLine(_(", ").join(context.names[seat] for seat in range(number, SEATS, 2)), "soft"),
         ExplanationLine(_("This game: {points}.", points=points_text(points)), "gold"),
         ExplanationLine(_("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
                points=points_text(points - len(won)))),
@@ -128,26 +128,26 @@ def team(known: TooltipContext, number: int) -> Explanation:
     return Explanation(f"{team_name(number)} {CRESTS[number]}", tuple(lines))
 
 
-def tricks(known: TooltipContext, number: int) -> Explanation:
+def tricks(context: TooltipContext, number: int) -> Explanation:
     """Return the tricks a team has won: winner, winning card, and value of each."""
     won = [
-        (place, trick) for place, trick in enumerate(known.view.tricks, start=1)
+        (place, trick) for place, trick in enumerate(context.view.tricks, start=1)
         if trick.winner >= 0 and team_of(trick.winner) == number
     ]
     heading = _("Tricks of {team}: {n}", team=team_name(number), n=len(won))
-    return Explanation(heading, tuple(ExplanationLine(_trick(known, place, trick)) for place, trick in won))
+    return Explanation(heading, tuple(ExplanationLine(_trick(context, place, trick)) for place, trick in won))
 
 
-def _trick(known: TooltipContext, place: int, trick: Trick) -> str:
+def _trick(context: TooltipContext, place: int, trick: Trick) -> str:
     """Return a won trick, in a line."""
-    name, card = known.names[trick.winner], card_name(trick.cards[trick.seats.index(trick.winner)])
+    name, card = context.names[trick.winner], card_name(trick.cards[trick.seats.index(trick.winner)])
     words = _("{n}: {name} with {card}, {points}", n=place, name=name, card=card, points=points_text(trick.points))
     return f"{words} ({yaku_text(trick.yaku)})" if trick.yaku else words
 
 
-def news(known: TooltipContext) -> Explanation:
+def news(context: TooltipContext) -> Explanation:
     """Return the explanation of the words in the middle: trump suit, number of the trick, its rules."""
-    view = known.view
+    view = context.view
     number = min(TRICKS, len(view.tricks) + (view.trick is None and not view.over))
     lines = [ExplanationLine(_("Trick {n} of {all}", n=number, all=TRICKS), "soft")]
     if view.trick is not None and view.trick.meri:

@@ -21,69 +21,69 @@ from hachi_hachi.game.widgets import Widget
 HAND_DWELL: Final = 0.9
 
 
-def things_of(layout: Layout, top: Tabletop, known: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
+def things_of(layout: Layout, top: Tabletop, context: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
     """Return everything that can be explained; ``widgets`` are the tools."""
     if not top.dealt:
         return []
     view = top.view
     found: list[Thing] = []
     for team in (0, 1):
-        found.append(Thing(("team", team), layout.team(team), partial(seat_tooltips.team, known, team)))
+        found.append(Thing(("team", team), layout.team(team), partial(seat_tooltips.team, context, team)))
         won = sum(trick.winner >= 0 and team_of(trick.winner) == team for trick in view.tricks)
         if won:
             box = tricks_box(layout.team(team), team, won)
-            found.append(Thing(("tricks", team), box, partial(seat_tooltips.tricks, known, team)))
+            found.append(Thing(("tricks", team), box, partial(seat_tooltips.tricks, context, team)))
     for seat in range(SEATS):
-        found += _seat(layout, top, known, seat)
+        found += _seat(layout, top, context, seat)
     if view.dealer >= 0:
-        found.append(Thing("dealer", dealer_box(layout, view), partial(seat_tooltips.dealer, known)))
+        found.append(Thing("dealer", dealer_box(layout, view), partial(seat_tooltips.dealer, context)))
     if view.trump >= 0:
-        found.append(Thing("news", layout.news, partial(seat_tooltips.news, known)))
-        found.append(Thing("open", layout.open_trump.box, partial(card_tooltips.open_trump, known)))
+        found.append(Thing("news", layout.news, partial(seat_tooltips.news, context)))
+        found.append(Thing("open", layout.open_trump.box, partial(card_tooltips.open_trump, context)))
     found += [
         Thing(("tool", widget.name), widget.box, partial(seat_tooltips.tool, widget.name, widget.text), 0.6)
         for widget in widgets if isinstance(widget, Tool)
     ]
-    return found + _cards(layout, top, known)
+    return found + _cards(layout, top, context)
 
 
-def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> list[Thing]:
+def _seat(layout: Layout, top: Tabletop, context: TooltipContext, seat: int) -> list[Thing]:
     """Return cushion, plate and hand of a seat."""
     view = top.view
     position = layout.position(seat, view.seat)
-    plate = partial(seat_tooltips.plate, known, seat)
+    plate = partial(seat_tooltips.plate, context, seat)
     count = view.hand_sizes[seat]
     if position == 0:
         found = [Thing(("plate", seat), layout.own_plate, plate)]
         if view.seat < 0 and count:
-            found.append(Thing(("backs", seat), layout.hand_box, partial(seat_tooltips.backs, known, seat)))
+            found.append(Thing(("backs", seat), layout.hand_box, partial(seat_tooltips.backs, context, seat)))
         return found
     found = [
-        Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, known, seat)),
+        Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, context, seat)),
         Thing(("plate", seat), layout.plate(position), plate),
     ]
     if count:
         box = union([layout.back(position, number, count).box for number in range(count)])
-        found.append(Thing(("backs", seat), box, partial(seat_tooltips.backs, known, seat)))
+        found.append(Thing(("backs", seat), box, partial(seat_tooltips.backs, context, seat)))
     return found
 
 
-def _cards(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
+def _cards(layout: Layout, top: Tabletop, context: TooltipContext) -> list[Thing]:
     """Return the cards of the trick, and those of the player's own hand."""
     view = top.view
     found: list[Thing] = []
     if top.covered_lead >= 0:
         box = layout.trick(layout.position(top.covered_lead, view.seat)).box
-        found.append(Thing("covered_lead", box, partial(card_tooltips.covered_lead, known, top.covered_lead)))
+        found.append(Thing("covered_lead", box, partial(card_tooltips.covered_lead, context, top.covered_lead)))
     if view.trick is not None:
         found += [
             Thing(("trick", number), layout.trick(layout.position(seat, view.seat)).box,
-                  partial(card_tooltips.trick_card, known, number))
+                  partial(card_tooltips.trick_card, context, number))
             for number, seat in enumerate(view.trick.seats)
         ]
     hand, trumps = top.hand(), top.trumps_held()
     for number, card in enumerate(hand):
         box = layout.hand(number, len(hand), trumps).box
         risen = Box(box.x, box.y - RISE, box.w, box.h + RISE)
-        found.append(Thing(("card", card), risen, partial(card_tooltips.hand_card, known, card), HAND_DWELL))
+        found.append(Thing(("card", card), risen, partial(card_tooltips.hand_card, context, card), HAND_DWELL))
     return found

@@ -157,7 +157,7 @@ class HistoryScene(MenuScene):
         self._below = Box(inner.x, foot - 3 * line - 8, inner.w, 3 * line)
         first = self.table.first if self.table is not None else 0
         self.table = PickTable(
-            record_text.columns(), self._lines, picked=self._pick, opened=self._open, size=BODY - 1, pad=7.0
+            record_text.columns(), self._lines, on_pick=self._pick, on_open=self._open, size=BODY - 1, pad=7.0
         )
         self.table.first = first
         self.table.place(canvas, Box(inner.x, inner.y + h + 14, inner.w, self._below.y - inner.y - h - 20))
@@ -178,7 +178,8 @@ class HistoryScene(MenuScene):
             (_("Stop importing"), self._stop, True) if self._importing.left else (_("Import"), self._import, False),
         ]
         self._acts = [
-            Button(text, deed, kind="red" if red else "paper", min_width=96, height=38) for text, deed, red in made
+            Button(text, command, kind="red" if red else "paper", min_width=96, height=38)
+            for text, command, red in made
         ]
         rows: list[list[Button]] = [[]]
         room = 0.0

@@ -135,8 +135,8 @@ class ImportScene(MenuScene):
         self._below = Box(inner.x, inner.bottom - foot - 2 * line - 12, inner.w, 2 * line)
         before = self.table.current if self.picked is not None and self.table is not None else None
         table = PickTable(
-            [Column(_("Name"), 3.0, most=LONGEST_NAME), Column(_("Saved"), 1.2, 1.0)], self._lines, picked=self._pick,
-            opened=self._open, size=BODY - 1, pad=7.0,
+            [Column(_("Name"), 3.0, most=LONGEST_NAME), Column(_("Saved"), 1.2, 1.0)], self._lines, on_pick=self._pick,
+            on_open=self._open, size=BODY - 1, pad=7.0,
         )
         table.first = self.table.first if self.table is not None else 0
         top = inner.y + h + 14 + line + 6

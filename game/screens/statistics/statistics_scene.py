@@ -157,11 +157,11 @@ class StatisticsScene(MenuScene):
 
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
         """Place the buttons; return their top and the widgets."""
-        deeds: list[tuple[str, Command, bool]] = [
+        commands: list[tuple[str, Command, bool]] = [
             (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Export as CSV"), self._export, False),
         ]
-        buttons = [Button(text, deed, kind="red" if red else "paper", min_width=110, height=38)
-                   for text, deed, red in deeds]
+        buttons = [Button(text, command, kind="red" if red else "paper", min_width=110, height=38)
+                   for text, command, red in commands]
         self._open_button = buttons[1]
         h = max(button.size(canvas)[1] for button in buttons)
         Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
@@ -180,7 +180,8 @@ class StatisticsScene(MenuScene):
         weights = page.weights or (1.0,) * len(page.columns)
         columns = [Column(title, weight, fx) for (title, fx), weight in zip(page.columns, weights, strict=True)]
         self.table = PickTable(
-            columns, [_line(line) for line in page.lines], picked=self._pick, opened=self._open, size=BODY - 1, pad=7.0
+            columns, [_line(line) for line in page.lines], on_pick=self._pick, on_open=self._open, size=BODY - 1,
+            pad=7.0,
         )
         self.table.first = first
         self.table.place(canvas, room)

@@ -27,12 +27,12 @@ def _always(_app: Host, _game: AnyGameUi) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class MenuEntry:
-    """A menu entry; ``words`` and ``deed`` receive the game selected on the title; ``begins``: it begins something
+    """A menu entry; ``words`` and ``command`` receive the game selected on the title; ``begins``: it begins something
     new.
     """
 
     words: Callable[[AnyGameUi], str]
-    deed: Callable[[Host, AnyGameUi], Transition]
+    command: Callable[[Host, AnyGameUi], Transition]
     row: str = ""
     offered: Callable[[Host, AnyGameUi], bool] = _always
     begins: bool = False

@@ -104,11 +104,11 @@ class TitleScene(Scene):
         self.group.set_focus(widgets[min(self._wanted if before is None else before, len(widgets) - 1)])
 
     @staticmethod
-    def _button(words: str, deed: Command, *, red: bool = False) -> Button:
-        return Button(words, deed, kind="red" if red else "black", height=50, size=BODY + 2)
+    def _button(words: str, command: Command, *, red: bool = False) -> Button:
+        return Button(words, command, kind="red" if red else "black", height=50, size=BODY + 2)
 
     def _entry(self, entry: menu_entries.MenuEntry, *, red: bool) -> Button:
-        return self._button(entry.words(self.game), lambda: entry.deed(self.app, self.game), red=red)
+        return self._button(entry.words(self.game), lambda: entry.command(self.app, self.game), red=red)
 
     def _rules(self) -> Transition:
         return Push(router.rules_help(self.app, self.game))

@@ -153,7 +153,7 @@ class CardPictures:
         """Return the cached picture; raises KeyError for an unknown face."""
         surface = self._kept.get(face)
         if surface is None:
-            surface = pygame.transform.smoothscale(self._opened(face), picture_size(KEPT))
+            surface = pygame.transform.smoothscale(self._load(face), picture_size(KEPT))
             self._kept[face] = surface
         return surface
 
@@ -165,12 +165,12 @@ class CardPictures:
         A moving card (``lying`` False) may be soft: nobody sees that, but a frame delayed by reading a file shows. It
         replaces the content of the surface ``onto``, if given, which must have the same size.
         """
-        source = self.kept(face) if width <= NEAR * KEPT or not lying else self._opened(face)
+        source = self.kept(face) if width <= NEAR * KEPT or not lying else self._load(face)
         if onto is None:
             return pygame.transform.smoothscale(source, picture_size(width))
         return pygame.transform.smoothscale(source, picture_size(width), onto)
 
-    def _opened(self, face: Hashable) -> pygame.Surface:
+    def _load(self, face: Hashable) -> pygame.Surface:
         """Return the picture from its smaller file, or a plain card without one."""
         try:
             return pygame.image.load(self._file(face, min(self._set.widths))).convert_alpha()

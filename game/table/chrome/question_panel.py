@@ -49,7 +49,7 @@ class TablePanel:
         """Close the panel."""
         self._decision, self.panel, self.group, self.hidden = None, None, None, False
 
-    def _opened(self, decision: Decision, panel: Panel) -> FocusGroup:
+    def _open_panel(self, decision: Decision, panel: Panel) -> FocusGroup:
         """Open this panel, which has been placed, for this decision."""
         # hidden panels stay hidden when the window size changes
         self.hidden = self.hidden and decision == self._decision

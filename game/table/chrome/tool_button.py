@@ -48,14 +48,14 @@ class Tool(Widget):
 
     focusable = True
 
-    def __init__(self, name: str, text: str, key: str, deed: Command) -> None:
+    def __init__(self, name: str, text: str, key: str, command: Command) -> None:
         super().__init__()
         self.name, self.text, self.key = name, text, key
-        self._deed = deed
+        self._command = command
 
     def confirm(self) -> Transition | None:
         """Run the command."""
-        return self._deed()
+        return self._command()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw keycap and word on lacquer, brighter when pointed at, lower when pressed."""

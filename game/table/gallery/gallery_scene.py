@@ -43,15 +43,15 @@ class CardSpot(Widget):
 
     focusable = True
 
-    def __init__(self, deck: CardSurfaces, card: int, deed: Command) -> None:
+    def __init__(self, deck: CardSurfaces, card: int, command: Command) -> None:
         super().__init__()
         self.card = card
         self._deck = deck
-        self._deed = deed
+        self._command = command
 
     def confirm(self) -> Transition | None:
         """Show it large."""
-        return self._deed()
+        return self._command()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, soft until it is read; without a thumbnail, its outline with its mark's text."""

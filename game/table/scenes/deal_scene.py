@@ -246,7 +246,7 @@ class DealScene(HandScene, Generic[S]):
         }
         return tools.get(event.action)
 
-    def _tool_deeds(self) -> dict[str, Command]:
+    def _tool_commands(self) -> dict[str, Command]:
         """Return the commands of the buttons beside the hand, by name."""
         return {
             "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause, "undo": self._undo,

@@ -82,14 +82,15 @@ class SettledScene(SheetScene, Generic[S]):
         """Place the buttons in the foot; they and ``others`` are focusable."""
         foot, ways_on = self.foot, self._ways_on(canvas)
         middle = ways_on[0].box if ways_on else Box(foot.cx, foot.cy, 0, 0)
-        deeds = [(_("The cards"), self._cards, _("All the cards as dealt."))]
+        commands = [(_("The cards"), self._cards, _("All the cards as dealt."))]
         if not self.match.sign:  # a lesson continues by itself
-            deeds.append((_("Watch again"), self._watch, _("The deal again, move by move.")))
+            commands.append((_("Watch again"), self._watch, _("The deal again, move by move.")))
         if (self.match.session.people or self.match.again) and not self.match.sign:
             hint = _("The same cards again; the result doesn't count.")
-            deeds.append((_("Play again"), self._play, hint))
+            commands.append((_("Play again"), self._play, hint))
         extra_buttons = [
-            Button(words, deed, size=SMALL, min_width=NARROW, height=34, hint=hint) for words, deed, hint in deeds
+            Button(words, command, size=SMALL, min_width=NARROW, height=34, hint=hint)
+            for words, command, hint in commands
         ]
         w = min(Row(list(extra_buttons), gap=GAP).size(canvas)[0], middle.x - foot.x - 20)
         row = Row(list(extra_buttons), weights=[1.0] * len(extra_buttons), gap=GAP)

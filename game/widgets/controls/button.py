@@ -47,7 +47,7 @@ class Button(Widget):
     def __init__(
         self,
         text: str,
-        deed: Command,
+        command: Command,
         *,
         kind: Kind = "paper",
         size: float = BODY,
@@ -60,7 +60,7 @@ class Button(Widget):
         self.text = text
         self.aside = aside
         self.kind: Kind = kind
-        self._deed = deed
+        self._command = command
         self._text_size = size
         self._min_width = min_width
         self._height = height
@@ -83,7 +83,7 @@ class Button(Widget):
 
     def confirm(self) -> Transition | None:
         """Run its action."""
-        return self._deed()
+        return self._command()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button: pressed, focused or faded."""

@@ -15,16 +15,16 @@ EDGE = 8.0
 
 
 class Radio(Widget):
-    """A title and a text beneath, marked if it is the chosen one; confirming it runs ``deed``."""
+    """A title and a text beneath, marked if it is the chosen one; confirming it runs ``command``."""
 
     focusable = True
 
-    def __init__(self, title: str, words: str, deed: Command, *, chosen: bool = False, hint: str = "") -> None:
+    def __init__(self, title: str, words: str, command: Command, *, chosen: bool = False, hint: str = "") -> None:
         super().__init__(hint=hint)
         self.title = title
         self.words = words
         self.chosen = chosen
-        self._deed = deed
+        self._command = command
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return room for the title in one line and the text in one."""
@@ -38,7 +38,7 @@ class Radio(Widget):
 
     def confirm(self) -> Transition | None:
         """Choose it."""
-        return self._deed()
+        return self._command()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw light paper if chosen; a ring with a red disc."""

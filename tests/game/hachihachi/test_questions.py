@@ -207,8 +207,8 @@ def test_stop_or_sage_covers_neither_field_nor_piles(make_app: Callable[..., App
 
 
 def _call(observation: Observation[Rules], hand: CardRow, composition: Composition) -> tuple[Panel, list[Button]]:
-    deeds = CallCommands(*([lambda: None] * 3))
-    return call_panel(observation, deeds, composition, heading=_("Stop or play on?"), hand=hand)
+    commands = CallCommands(*([lambda: None] * 3))
+    return call_panel(observation, commands, composition, heading=_("Stop or play on?"), hand=hand)
 
 
 def test_other_questions_cover_neither_the_hand_nor_what_is_said_of_the_field(make_app: Callable[..., App]) -> None:

@@ -40,7 +40,7 @@ def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str,
     for game, text in zip(ALL, records, strict=True):
         for row in menu_entries.rows(app, game):
             for entry in row:
-                transition = entry.deed(app, game)
+                transition = entry.command(app, game)
                 if isinstance(transition, Push):
                     yield from _entered(app, transition.scene, f"{game.id}, {entry.words(game)}")
         yield from _past(app, game, text)

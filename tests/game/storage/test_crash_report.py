@@ -73,12 +73,12 @@ class Rescue:
         return self.shown[-1]
 
 
-def before_each_turn(app: App, deed: Callable[[], None]) -> None:
-    """From now on `deed` is done before every turn of the loop."""
+def before_each_turn(app: App, call: Callable[[], None]) -> None:
+    """From now on `call` is done before every turn of the loop."""
     step = app.step
 
     def turn(dt: float) -> None:
-        deed()
+        call()
         step(dt)
 
     setattr(app, "step", turn)  # noqa: B010 - a plain assignment to a method is an error to mypy

@@ -78,11 +78,11 @@ def over_the_pipe(client: AiClient, table: YearTable, players_seed: str) -> byte
     raise AssertionError("nothing arrived")
 
 
-def dealt_anew(deck: tuple[int, ...], seen: Observation[Rules], rng: Random) -> tuple[int, ...]:
+def dealt_anew(deck: tuple[int, ...], observation: Observation[Rules], rng: Random) -> tuple[int, ...]:
     """Another deck in which all that the seat has seen lies where it lay; the rest is chance."""
-    view = View.of(seen)
-    world = WorldSampler.of(seen).sample(rng)
-    gone = played(seen.events, view.seats)
+    view = View.of(observation)
+    world = WorldSampler.of(observation).sample(rng)
+    gone = played(observation.events, view.seats)
     hidden = [cards_in(world.hands[seat] & ~view.hands[seat]) for seat in range(view.seats)]
     for cards in hidden:
         rng.shuffle(cards)

@@ -15,7 +15,8 @@ class Asks(TablePanel):
     """One button for each answer."""
 
     def open(self, decision: Decision) -> FocusGroup:
-        return self._opened(decision, Panel(Column([Button(action.verb, lambda: None) for action in decision.legal])))
+        buttons = [Button(action.verb, lambda: None) for action in decision.legal]
+        return self._open_panel(decision, Panel(Column(buttons)))
 
     def put_aside(self) -> None:
         self._put_aside()

@@ -42,17 +42,17 @@ class Chip(Widget):
     focusable = True
 
     def __init__(
-        self, text: str, deed: Callable[[], Transition | None], shows: Banner, *, quiet: bool = False
+        self, text: str, command: Callable[[], Transition | None], shows: Banner, *, quiet: bool = False
     ) -> None:
         super().__init__()
         self.text = text
         self.shows, self.quiet = shows, quiet
         self.seat, self.name, self.captured = shows.seat, shows.name, shows.kind == "dekiyaku"
-        self._deed = deed
+        self._command = command
 
     def confirm(self) -> Transition | None:
         """Show it."""
-        return self._deed()
+        return self._command()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a strip of paper."""
@@ -72,11 +72,11 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
         gathered = name == GATHERED
         banner = gathering(view, seat) if gathered else recalled(view, seat, name, captured=captured)
 
-        def deed() -> Transition | None:
+        def show_banner() -> Transition | None:
             show(banner)
             return None
 
-        return Chip(words or text, deed, banner, quiet=bool(words) or gathered)
+        return Chip(words or text, show_banner, banner, quiet=bool(words) or gathered)
 
     chips = []
     for seat in range(len(view.teyaku)):

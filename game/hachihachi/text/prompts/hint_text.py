@@ -150,7 +150,7 @@ def _reason_lines(found: Mapping[str, ReasonSubject | None], rules: Rules, names
             yield _(FEWER_TAKEN, points=taken.card_points, fewer=fewer.card_points)
 
 
-def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> Iterator[HintRow]:
+def rows_of(observation: Observation[Rules], report: Report, names: Sequence[str]) -> Iterator[HintRow]:
     """Yield every choice, the best first: its words, its value, and the reasons for and against it."""
     best = report.candidates[0].action
     shown = distinct(candidate.action for candidate in report.candidates)
@@ -158,14 +158,15 @@ def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> I
         action = candidate.action
         if action not in shown:
             continue
-        found = {key: about(seen, best, action, key) for key in candidate.reasons if key in REASONS}
+        found = {key: about(observation, best, action, key) for key in candidate.reasons if key in REASONS}
         amount = "" if ONLY_MOVE in candidate.reasons else amount_text(candidate)
-        yield HintRow(choice_text(action, seen.rules, names), amount, tuple(_reason_lines(found, seen.rules, names)))
+        reasons = tuple(_reason_lines(found, observation.rules, names))
+        yield HintRow(choice_text(action, observation.rules, names), amount, reasons)
 
 
-def note_of(seen: Observation[Rules]) -> str:
+def note_of(observation: Observation[Rules]) -> str:
     """Return what the amounts mean."""
-    view = View.of(seen)
+    view = View.of(observation)
     words = _("Your expected result from each choice in this deal, in kan, with the margin of error (±).")
     if view.multiplier > 1:
         words = _(

@@ -33,16 +33,16 @@ from tests.ai.hachihachi.players.test_players import position, sanbon_seen
 FEW = Budget(rollouts=40)
 
 
-def advised(seen: Observation[Rules]) -> Report:
-    return players.answer(seen, "adviser", 1, FEW)[1]
+def advised(observation: Observation[Rules]) -> Report:
+    return players.answer(observation, "adviser", 1, FEW)[1]
 
 
-def reasons_of(seen: Observation[Rules], card: str, *, best: str = "") -> tuple[str, ...]:
+def reasons_of(observation: Observation[Rules], card: str, *, best: str = "") -> tuple[str, ...]:
     """Return what is told of ``card`` where ``best`` (or itself) is worth 2 kan more than every other."""
-    assert seen.decision is not None
+    assert observation.decision is not None
     first = play(0, parse(best or card))
-    rest = [(action, 0.0) for action in seen.decision.legal if action != first]
-    return reasons_for(seen, [(first, 2.0), *rest])[play(0, parse(card))]
+    rest = [(action, 0.0) for action in observation.decision.legal if action != first]
+    return reasons_for(observation, [(first, 2.0), *rest])[play(0, parse(card))]
 
 
 def test_every_reason_holds_and_none_is_missing() -> None:
@@ -110,11 +110,11 @@ def test_nothing_is_said_of_yaku_nobody_has_begun() -> None:
 # -- amounts
 
 
-def at_multiplier(seen: Observation[Rules], times: int) -> Observation[Rules]:
+def at_multiplier(observation: Observation[Rules], times: int) -> Observation[Rules]:
     """The same with another multiplier read from the field."""
-    events = tuple(event for event in seen.events if not isinstance(event, ev.MultiplierRead))
+    events = tuple(event for event in observation.events if not isinstance(event, ev.MultiplierRead))
     dealt = max(number for number, event in enumerate(events) if isinstance(event, ev.FieldDealt)) + 1
-    return replace(seen, events=(*events[:dealt], ev.MultiplierRead(times, ()), *events[dealt:]))
+    return replace(observation, events=(*events[:dealt], ev.MultiplierRead(times, ()), *events[dealt:]))
 
 
 def test_a_hint_has_the_multiplier_in_every_amount() -> None:

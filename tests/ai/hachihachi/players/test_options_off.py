@@ -55,12 +55,13 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
-def judged(seen: Observation[Rules], level: str) -> tuple[Candidate, ...]:
-    return players.answer(seen, level, "options", FEW)[1].candidates
+def judged(observation: Observation[Rules], level: str) -> tuple[Candidate, ...]:
+    return players.answer(observation, level, "options", FEW)[1].candidates
 
 
-def under(seen: Observation[Rules], **changed: Value) -> Observation[Rules]:
-    return replace(seen, rules=replace(seen.rules, **changed))  # type: ignore[arg-type]  # names of options
+def under(observation: Observation[Rules], **changed: Value) -> Observation[Rules]:
+    rules = replace(observation.rules, **changed)  # type: ignore[arg-type]  # names of options
+    return replace(observation, rules=rules)
 
 
 def positions(seats: int, changed: dict[str, Any], number: int) -> Iterator[Observation[Rules]]:
@@ -147,8 +148,8 @@ def test_nobody_minds_whose_card_completes_a_yaku_where_there_is_no_liability(
     assert judged(seen, level) != on
 
 
-def worth(seen: Observation[Rules], card: str) -> float:
-    return next(row.worth for row in judged(seen, "rules") if row.action == play(0, parse(card)))
+def worth(observation: Observation[Rules], card: str) -> float:
+    return next(row.worth for row in judged(observation, "rules") if row.action == play(0, parse(card)))
 
 
 def test_who_lays_a_fourth_card_pays_one_share_where_there_is_no_liability_for_it() -> None:
@@ -159,13 +160,13 @@ def test_who_lays_a_fourth_card_pays_one_share_where_there_is_no_liability_for_i
     assert worth(off, "8c2") - worth(seen, "8c2") == pytest.approx(0.75 * 0.95)
 
 
-def of_two(seen: Observation[Rules], **changed: Value) -> Observation[Rules]:
+def of_two(observation: Observation[Rules], **changed: Value) -> Observation[Rules]:
     events = tuple(
         ActivesNamed((0, 1)) if isinstance(event, ActivesNamed) else event
-        for event in seen.events
+        for event in observation.events
         if not (isinstance(event, HandDealt) and event.seat == 2)
     )
-    return under(replace(seen, seats=2, events=events), **changed)
+    return under(replace(observation, seats=2, events=events), **changed)
 
 
 def test_dealt_hands_earn_nothing_more_between_two_without_their_bonuses() -> None:

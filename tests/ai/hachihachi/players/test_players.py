@@ -124,8 +124,8 @@ def position(
     return Observation(Rules(), 0, 3, tuple(events), Decision(0, "play", legal))
 
 
-def chosen(seen: Observation[Rules], level: str = "rules") -> Action:
-    return catalog.choose(seen, level, 1, FEW)[0]
+def chosen(observation: Observation[Rules], level: str = "rules") -> Action:
+    return catalog.choose(observation, level, 1, FEW)[0]
 
 
 @pytest.mark.parametrize("level", HACHIHACHI.offered)

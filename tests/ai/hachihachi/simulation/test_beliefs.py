@@ -44,15 +44,15 @@ def seen_of(number: int, left: int) -> tuple[Observation[Rules], tuple[int, ...]
     raise AssertionError("every deal ended before")
 
 
-def replica_of(seen: Observation[Rules]) -> WorldReplica:
-    return WorldReplica.of(seen, View.of(seen), WorldSampler.of(seen).sample(Random(1)))
+def replica_of(observation: Observation[Rules]) -> WorldReplica:
+    return WorldReplica.of(observation, View.of(observation), WorldSampler.of(observation).sample(Random(1)))
 
 
-def beliefs_of(seen: Observation[Rules], most: int, latest: int = 99) -> Beliefs:
-    """Return what ``seen`` makes one believe; only the ``latest`` cards of the others count."""
-    replica = replica_of(seen)
+def beliefs_of(observation: Observation[Rules], most: int, latest: int = 99) -> Beliefs:
+    """Return what ``observation`` makes one believe; only the ``latest`` cards of the others count."""
+    replica = replica_of(observation)
     cards = moments(replica.start, [int(move) for move in replica.made], replica.hero)[-latest:]
-    policy, hidden = Policy(*policy_tables()), WorldSampler.of(seen).hidden
+    policy, hidden = Policy(*policy_tables()), WorldSampler.of(observation).hidden
     return Beliefs(replica.core, list(replica.active), cards, policy, None, hidden, most)
 
 

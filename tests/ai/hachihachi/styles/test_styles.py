@@ -50,21 +50,21 @@ def looked_at() -> list[tuple[Observation[Rules], str]]:
     return list(decisions(90))
 
 
-def points(seen: Observation[Rules], action: Action) -> float:
+def points(observation: Observation[Rules], action: Action) -> float:
     """The card points that the action takes, by the cards' own table."""
-    outcome = Position.of(View.of(seen)).after(action)
+    outcome = Position.of(View.of(observation)).after(action)
     taken = outcome.taken | 1 << outcome.card if outcome.taken else 0
     return sum(CARDS[card].points for card in range(48) if taken >> card & 1)
 
 
-def gathered(seen: Observation[Rules], action: Action) -> float:
+def gathered(observation: Observation[Rules], action: Action) -> float:
     """How many cards of the yaku that are raced for lie in one's own pile afterwards."""
-    return (Position.of(View.of(seen)).after(action).mine & RACED).bit_count()
+    return (Position.of(View.of(observation)).after(action).mine & RACED).bit_count()
 
 
-def denied(seen: Observation[Rules], action: Action) -> float:
+def denied(observation: Observation[Rules], action: Action) -> float:
     """How few cards lie open afterwards that another seat lacks for a set of which nobody else has a card."""
-    position = Position.of(View.of(seen))
+    position = Position.of(View.of(observation))
     after = position.after(action)
     lying = 0
     for row in (AKATAN, AOTAN, SHIKOU):
@@ -93,10 +93,10 @@ def test_each_style_is_known_by_its_choices(looked_at: list[tuple[Observation[Ru
         assert own > usual, (style, own, usual)
 
 
-def spread(seen: Observation[Rules], measure: Measure) -> dict[Action, float]:
+def spread(observation: Observation[Rules], measure: Measure) -> dict[Action, float]:
     """What each choice comes to by ``measure``; empty where they all come to the same."""
-    legal = seen.decision.legal if seen.decision is not None else ()
-    measured = {action: measure(seen, action) for action in legal}
+    legal = observation.decision.legal if observation.decision is not None else ()
+    measured = {action: measure(observation, action) for action in legal}
     return measured if len(set(measured.values())) > 1 else {}
 
 

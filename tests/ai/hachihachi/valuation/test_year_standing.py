@@ -27,18 +27,18 @@ def at_first_call(number: int) -> tuple[Observation[Rules], Table[Rules]] | None
     return None
 
 
-def leading_by(seen: Observation[Rules], points: int, deals_left: int) -> Observation[Rules]:
-    """Return ``seen`` with scores in which its seat leads by so many points now, what the deal has paid included."""
-    scores = View.of(with_scores(seen, deals_left, (0, 0, 0))).scores
-    best = max(score for seat, score in enumerate(scores) if seat != seen.seat)
-    own = points + best - scores[seen.seat]
-    return with_scores(seen, deals_left, tuple(own if seat == seen.seat else 0 for seat in range(3)))
+def leading_by(observation: Observation[Rules], points: int, deals_left: int) -> Observation[Rules]:
+    """Return ``observation`` with scores in which its seat leads by ``points`` now, with the payments of this deal."""
+    scores = View.of(with_scores(observation, deals_left, (0, 0, 0))).scores
+    best = max(score for seat, score in enumerate(scores) if seat != observation.seat)
+    own = points + best - scores[observation.seat]
+    return with_scores(observation, deals_left, tuple(own if seat == observation.seat else 0 for seat in range(3)))
 
 
-def with_scores(seen: Observation[Rules], deals_left: int, scores: tuple[int, ...]) -> Observation[Rules]:
-    opened = seen.events[0]
+def with_scores(observation: Observation[Rules], deals_left: int, scores: tuple[int, ...]) -> Observation[Rules]:
+    opened = observation.events[0]
     assert isinstance(opened, DealOpened)
-    return replace(seen, events=(replace(opened, deals_left=deals_left, scores=scores), *seen.events[1:]))
+    return replace(observation, events=(replace(opened, deals_left=deals_left, scores=scores), *observation.events[1:]))
 
 
 def test_early_in_the_year_only_the_points_count() -> None:

@@ -119,7 +119,7 @@ def play_through(setup: Setup, seed: int) -> YearTable:
     rng = random.Random(f"contract {seed}")
     table = new_year(setup, seed)
     view = View(table.rules, -1, table.seats)
-    view.fold(table.events[table._opened:])
+    view.fold(table.events[table._deal_start:])
     while table.decision is not None:
         decision = table.decision
         assert decision.legal
@@ -132,7 +132,7 @@ def play_through(setup: Setup, seed: int) -> YearTable:
             look_into_a_world(table, rng)
         following = table.act(chosen(table, rng))
         if any(isinstance(event, ev.DealOpened) for event in following):
-            following = tuple(table.events[table._opened:])
+            following = tuple(table.events[table._deal_start:])
         view.fold(following)
     assert table.finished
     return table

@@ -22,7 +22,7 @@ Cards = list[list[int]]
 def truth(table: MatchTable) -> View:
     """Return the current game with everything visible."""
     view = View(table.rules, -1)
-    view.fold(table.events[table._opened :])
+    view.fold(table.events[table._deal_start :])
     return view
 
 
