@@ -58,13 +58,13 @@ class TableExplainer(SharedExplainer):
         around = self._drawing().around(self._player.stage)
         facts = {seat: facts_of(view, seat, around) for seat in range(view.seats)} if view.hand_sizes else {}
         alone = bool(match.session.setup.day)
-        known = TooltipContext(
+        context = TooltipContext(
             view, match.names, facts, dict(top.moves), top.causes, list(match.session.seen_events()), self._winners,
             alone, match.session.standing_in,
         )
         canvas: Canvas = match.app.canvas
         return things_of(
-            canvas, presenter.arranged, top, known, HeaderInfo(causes=top.causes, alone=alone), self._widgets()
+            canvas, presenter.arranged, top, context, HeaderInfo(causes=top.causes, alone=alone), self._widgets()
         )
 
     def _winners(self) -> Mapping[int, int]:

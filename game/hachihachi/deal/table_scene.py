@@ -30,7 +30,13 @@ from hachi_hachi.game.hachihachi.prompts.question_panel import Question
 from hachi_hachi.game.hachihachi.prompts.withdraw_question import withdraw_question
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, emblem_face, parts_of, vessel_of
-from hachi_hachi.game.hachihachi.table.drawing.highlights import field_card_at, hand_card_at, is_out, lit_of, prompt_of
+from hachi_hachi.game.hachihachi.table.drawing.highlights import (
+    field_card_at,
+    hand_card_at,
+    highlights_of,
+    is_out,
+    prompt_of,
+)
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_for, shown_at
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -181,13 +187,13 @@ class TableScene(DealScene[YearTable]):
     # -- the hand in motion ---------------------------------------------------------------
     def _aim(self) -> None:
         player, chooser = self.player, self.chooser
-        lit = Highlights() if self.question.shown is not None else lit_of(
+        highlights = Highlights() if self.question.shown is not None else highlights_of(
             player, chooser, marked=False, in_tools=self.tools.active
         )
         dragged = self.pointer.shift
-        if dragged is not None and lit.risen is not None:
-            dragged = self._drawn_to(lit.risen, dragged, lit.taken)
-        self.motion.hand.aim(chooser.hand, lit.risen, player.presenter.arranged.rise, dragged)
+        if dragged is not None and highlights.risen is not None:
+            dragged = self._drawn_to(highlights.risen, dragged, highlights.taken)
+        self.motion.hand.aim(chooser.hand, highlights.risen, player.presenter.arranged.rise, dragged)
 
     def _drawn_to(self, card: int, by: tuple[float, float], taken: frozenset[int]) -> tuple[float, float]:
         """Return how far a dragged card is from its place: cards that it takes draw it nearer."""
@@ -214,7 +220,7 @@ class TableScene(DealScene[YearTable]):
         question = self.question
         marked = self.match.settings.capture_marks
         covered = question.shown is not None
-        lights = Highlights() if covered else lit_of(
+        lights = Highlights() if covered else highlights_of(
             self.player, self.chooser, marked=marked, in_tools=self.tools.active,
             dragged=self.pointer.shift is not None,
         )
@@ -225,7 +231,7 @@ class TableScene(DealScene[YearTable]):
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
-        shown.breathing = self.motion.breathing
+        shown.thinking_light = self.motion.thinking_light
         shown.said = self.speed_key.words or shown.said
         if self.recalled is None and (self.question.panel is None or self.question.hidden):
             shown.explained = self.explains.item(self.app.canvas)

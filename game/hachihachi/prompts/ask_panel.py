@@ -51,12 +51,12 @@ PLAIN: Final = N_("What do you say?")
 
 @dataclass(frozen=True, slots=True)
 class AskComposition:
-    """A layout of the panel; with ``beside``, heading and information are next to the field's cards.
+    """A layout of the panel; with ``side_by_side``, heading and information are next to the field's cards.
 
     ``cards`` and ``button`` are heights, ``letters`` and ``words`` text sizes, the latter on buttons.
     """
 
-    beside: bool
+    side_by_side: bool
     cards: float
     letters: float
     button: float
@@ -67,9 +67,9 @@ class AskComposition:
 
 #: From roomy to low: the first that leaves the header and the hand visible is used.
 COMPOSITIONS: Final = (
-    AskComposition(beside=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
-    AskComposition(beside=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
-    AskComposition(beside=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=9.0, words=SMALL),
+    AskComposition(side_by_side=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
+    AskComposition(side_by_side=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
+    AskComposition(side_by_side=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=9.0, words=SMALL),
 )
 
 
@@ -119,14 +119,14 @@ def _with_heading(
     """Return the question and its background above the answers, or next to the field's cards."""
     tones = {1: GOOD, 0: INK, -1: BAD}
     lines: list[Widget] = [
-        Label(line.words, colour=tones[line.tone], wrap=True, fx=0.0 if composition.beside else 0.5,
+        Label(line.words, colour=tones[line.tone], wrap=True, fx=0.0 if composition.side_by_side else 0.5,
               size=composition.letters)
         for line in lines_for(decision, view, match.names)
     ]
     words = _(QUESTIONS.get(decision.kind, PLAIN))
     shown = view.field and decision.kind in ("bid", "buy_out", "two_left", "answer")
     cards: list[Widget] = [CardRow(match.deck, view.field_order, composition.cards)] if shown else []
-    if not composition.beside:
+    if not composition.side_by_side:
         return [Heading(words, size=SUBHEADING), *cards, *lines, *answers, Row([look], fx=1.0)]
     title = Label(words, size=TITLE, face="serif", bold=True, wrap=True)
     known = Row(

@@ -37,7 +37,7 @@ from hachi_hachi.game.display.sound.catalog import pluck, stones
 from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, figure, payments, yaku_made
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hachihachi.table.moments import big_move, crack, deal_won, field_event, holds_breath
+from hachi_hachi.game.hachihachi.table.moments import big_move, crack, deal_won, field_event, is_suspenseful
 from hachi_hachi.game.hachihachi.table.motions import Motions
 from hachi_hachi.game.hachihachi.table.stage_props import (
     BANNER,
@@ -57,7 +57,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     slip_key,
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop, snapshot
-from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, SETTLE, SHIFT, laid, others
+from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, SETTLE, SHIFT, final_places, others
 from hachi_hachi.game.hanafuda.table.sprites import Lying, is_slot
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying, poured
@@ -107,7 +107,7 @@ class Presenter(Motions):
         self._names = names or [""] * layout.seats
         self._coming, self._brisk, self._still, self._vessel = coming, brisk, still, vessel
         #: The sprites after the last event, and the layout they are for.
-        self._laid: tuple[Layout, Lying] | None = None
+        self._arranged_sprites: tuple[Layout, Lying] | None = None
         #: The number of payments shown.
         self._payments = 0
         #: Consecutive payments to the same account for the same reason.
@@ -135,7 +135,7 @@ class Presenter(Motions):
         if not isinstance(event, ev.Paid):
             self._together = ()
         self.top.apply(event)
-        self._laid = None
+        self._arranged_sprites = None
         after, now = self.lies, self.top.view.turn
         lead, tail = self._parts(event, before, after)
         notes = self._notes()
@@ -148,8 +148,8 @@ class Presenter(Motions):
             bars = [changing(bar_light(card), APPEARING) for card in (event.card, *event.taken)]
             notes.append(Concurrent(parallel(bars)))
         if isinstance(event, (ev.DealOpened, ev.TurnBegun)):
-            return sequence([*notes, *lead, *laid(before, after), *tail])
-        cue = sequence([*lead, *laid(before, after), *notes, *tail])
+            return sequence([*notes, *lead, *final_places(before, after), *tail])
+        cue = sequence([*lead, *final_places(before, after), *notes, *tail])
         if isinstance(event, CAPTURES):
             # taken cards slide to the pile while the draw pile is turned up or the next turn begins
             return overlapping(cue, GATHER if event.taken else SHIFT)
@@ -171,9 +171,9 @@ class Presenter(Motions):
     @property
     def lies(self) -> Lying:
         """All sprites after the events taken in; the same object until the next event."""
-        if self._laid is None or self._laid[0] is not self.layout:
-            self._laid = self.layout, self.top.lying(self.layout)
-        return self._laid[1]
+        if self._arranged_sprites is None or self._arranged_sprites[0] is not self.layout:
+            self._arranged_sprites = self.layout, self.top.lying(self.layout)
+        return self._arranged_sprites[1]
 
     def _notes(self) -> list[Piece]:
         top = self.top
@@ -208,7 +208,7 @@ class Presenter(Motions):
 
     def fold(self, events: Iterable[Event]) -> None:
         """Take in events, as the seat sees them, without animations."""
-        self._laid = None
+        self._arranged_sprites = None
         self.top.fold(events)
 
     def shuffle(self, after: Lying) -> list[Piece]:
@@ -268,7 +268,7 @@ class Presenter(Motions):
                 number = self.top.captures.get(seat, 1)
                 lead = [Note(SAID, event), *from_hand, *self.lands(card, taken, before, after, heard, number)]
             case ev.CardDrawn(seat, card):
-                held = not self._still() and holds_breath(self.top.view, seat, card)
+                held = not self._still() and is_suspenseful(self.top.view, seat, card)
                 lead, tail = [Note(SAID, event), *self.turned_up(card, held=held)], [Pause(WAIT)]
             case ev.DrawnCardPlaced(seat, card, taken):
                 heard, number = self._capture_sounds(seat, card, taken, before), self.top.captures.get(seat, 1)

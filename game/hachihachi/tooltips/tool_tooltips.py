@@ -10,7 +10,7 @@ from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.hachihachi.table.drawing.header import month_line
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import multiplied
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
-from hachi_hachi.game.hanafuda.card_names import month_name, plant_name, told
+from hachi_hachi.game.hanafuda.card_names import card_words, month_name, plant_name
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine
@@ -28,28 +28,28 @@ TOOLS: Final[dict[str, str]] = {
 }
 
 
-def month(known: TooltipContext) -> Explanation:
+def month(context: TooltipContext) -> Explanation:
     """Return the explanation of the month: its plant, its number in the year, the winners of earlier months."""
-    view = known.view
+    view = context.view
     heading = _("{month}: {plant}", month=month_name(view.month), plant=plant_name(view.month))
     lines = [
-        ExplanationLine(month_line(view, alone=known.alone)),
+        ExplanationLine(month_line(view, alone=context.alone)),
         ExplanationLine(_("Cards of this month count no more than others."), "soft"),
     ]
-    return Explanation(heading, (*lines, *_winners(known)))
+    return Explanation(heading, (*lines, *_winners(context)))
 
 
-def _winners(known: TooltipContext) -> list[ExplanationLine]:
+def _winners(context: TooltipContext) -> list[ExplanationLine]:
     won = [
-        _("{month}: {name}", month=month_name(number), name=known.names[seat])
-        for number, seat in sorted(known.winners().items())
+        _("{month}: {name}", month=month_name(number), name=context.names[seat])
+        for number, seat in sorted(context.winners().items())
     ]
     return [ExplanationLine(_("Won so far: {months}.", months=listed(won)), "soft")] if won else []
 
 
-def board(known: TooltipContext) -> Explanation:
+def board(context: TooltipContext) -> Explanation:
     """Return the explanation of the month board: a peg for every deal won."""
-    pegs = known.view.accounts.get("board", 0)
+    pegs = context.view.accounts.get("board", 0)
     lines = [
         ExplanationLine(
             _(
@@ -64,30 +64,32 @@ def board(known: TooltipContext) -> Explanation:
             "soft",
         ),
     ]
-    return Explanation(_("Month board"), (*lines, *_winners(known)))
+    return Explanation(_("Month board"), (*lines, *_winners(context)))
 
 
-def fan(known: TooltipContext) -> Explanation:
+def fan(context: TooltipContext) -> Explanation:
     """Return the explanation of the multiplier: its effect, the cards behind it, what is carried over."""
-    view = known.view
+    view = context.view
     if view.multiplier == 1:
         lines = [ExplanationLine(_("No bright was on the opening field: everything counts once."))]
     else:
         lines = [ExplanationLine(multiplied(view.multiplier), "gold")]
         lines += [
-            ExplanationLine(_("{card}: dealt to the field, ×{n}.", card=told(card).name, n=BRIGHT_MULTIPLIERS[card]))
-            for card in known.causes
+            ExplanationLine(
+                _("{card}: dealt to the field, ×{n}.", card=card_words(card).name, n=BRIGHT_MULTIPLIERS[card])
+            )
+            for card in context.causes
         ]
-        if not known.causes:
+        if not context.causes:
             lines.append(ExplanationLine(_("Carried over from an earlier deal.")))
-    lines += carried(known)
-    shelves = (CardShelf("", known.causes),) if known.causes else ()
+    lines += carried(context)
+    shelves = (CardShelf("", context.causes),) if context.causes else ()
     return Explanation(_("Multiplier ×{n}", n=view.multiplier), tuple(lines), shelves)
 
 
-def carried(known: TooltipContext) -> list[ExplanationLine]:
+def carried(context: TooltipContext) -> list[ExplanationLine]:
     """Return the multipliers in the bowl."""
-    waiting = known.view.carried
+    waiting = context.view.carried
     return (
         [ExplanationLine(_("In the bowl for later deals: {list}.", list=" ".join(f"×{n}" for n in waiting)))]
         if waiting
@@ -95,27 +97,27 @@ def carried(known: TooltipContext) -> list[ExplanationLine]:
     )
 
 
-def bowl(known: TooltipContext) -> Explanation:
+def bowl(context: TooltipContext) -> Explanation:
     """Return the explanation of the bowl of multipliers carried over."""
     words = _("Multipliers that don't count now wait here for later deals.")
-    return Explanation(_("Bowl"), (ExplanationLine(words), *carried(known)))
+    return Explanation(_("Bowl"), (ExplanationLine(words), *carried(context)))
 
 
-def pot(known: TooltipContext) -> Explanation:
+def pot(context: TooltipContext) -> Explanation:
     """Return the explanation of the pot: its content, and who put in what in this deal."""
-    held = known.view.accounts.get("pot", 0)
-    lines = [ExplanationLine(_("In the pot: {amount}", amount=known.amount(held)), "gold")]
+    held = context.view.accounts.get("pot", 0)
+    lines = [ExplanationLine(_("In the pot: {amount}", amount=context.amount(held)), "gold")]
     lines.append(ExplanationLine(_("Players who fold pay into it. The winner of the deal takes it."), "soft"))
-    for seat, name in enumerate(known.names):
-        paid = -known.paid_to(seat, "fold_fee")
+    for seat, name in enumerate(context.names):
+        paid = -context.paid_to(seat, "fold_fee")
         if paid:
-            lines.append(ExplanationLine(_("{name} folded: {amount}.", name=name, amount=known.amount(paid))))
+            lines.append(ExplanationLine(_("{name} folded: {amount}.", name=name, amount=context.amount(paid))))
     return Explanation(_("Pot"), tuple(lines))
 
 
-def stock(known: TooltipContext) -> Explanation:
+def stock(context: TooltipContext) -> Explanation:
     """Return the explanation of the draw pile: its size, and the unseen cards of each month."""
-    view = known.view
+    view = context.view
     unseen = cards_in(view.unseen())
     heading = ngettext("Draw pile: {n}", "Draw pile: {n}", view.draw_pile_size)
     counts = [
@@ -129,20 +131,20 @@ def stock(known: TooltipContext) -> Explanation:
     return Explanation(heading, tuple(lines))
 
 
-def basket(known: TooltipContext) -> Explanation:
+def basket(context: TooltipContext) -> Explanation:
     """Return the explanation of the basket with the player's stones."""
     lines = (
         ExplanationLine(
-            _("White stones are kan, black stones points; {n} points make a kan.", n=known.view.rules.kan_points)
+            _("White stones are kan, black stones points; {n} points make a kan.", n=context.view.rules.kan_points)
         ),
     )
     return Explanation(_("Your stones"), lines)
 
 
-def blank(known: TooltipContext) -> Explanation:
+def blank(context: TooltipContext) -> Explanation:
     """Return the explanation of the blank card with seven seats."""
-    holder = known.view.blank
-    name = known.names[holder] if holder >= 0 else ""
+    holder = context.view.blank
+    name = context.names[holder] if holder >= 0 else ""
     return Explanation(
         _("The blank card"),
         (

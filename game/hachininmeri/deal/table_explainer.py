@@ -33,8 +33,8 @@ class TableExplainer(SharedExplainer):
 
     def _gathered(self) -> Sequence[Thing]:
         top, session = self._player.presenter.top, self._match.session
-        known = TooltipContext(top.view, self._match.names, self._player.asked, session.standing_in)
-        return things_of(self._places(), top, known, self._widgets())
+        context = TooltipContext(top.view, self._match.names, self._player.asked, session.standing_in)
+        return things_of(self._places(), top, context, self._widgets())
 
     def _avoided(self) -> tuple[Box, Box]:
         return self._places().mat, self._places().hand_box

@@ -106,7 +106,7 @@ class DealerDrawScene(Scene, Generic[S]):
         self.chosen: dict[int, int] = {}
         self.places = DealerDrawLayout(Box(0, 0, 1280, 720), session.seats, session.seat)
         self._seconds = 0.0
-        self._laid = False
+        self._fan_placed = False
         #: Preparations for the table, run while nothing moves here.
         self._steps: Iterator[bool] | None = None
 
@@ -117,8 +117,8 @@ class DealerDrawScene(Scene, Generic[S]):
         area, session = canvas.area, self.match.session
         self.places = DealerDrawLayout(area, session.seats, session.seat)
         self._steps = self._table_steps(self.match, canvas)
-        if not self._laid:
-            self._laid = True
+        if not self._fan_placed:
+            self._fan_placed = True
             for index in range(FAN if self.rounds else 0):  # by lot there is nothing to draw
                 self.stage.put(("fan", index), BACK, self.places.fan(index))
         else:

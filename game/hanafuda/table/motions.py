@@ -176,7 +176,7 @@ class Motions:
             return [parallel([flight, *others(before, after, [key])]), Sound("lay", pose.x, gain_of([card]))]
         goal = before[card_key(taken[-1])][1]
         onto = goal.at(x=goal.x + ON_TOP[0], y=goal.y + ON_TOP[1], z=FLYING_Z)
-        lit = [Flash(card_key(one), LOOK + 0.1) for one in taken]
+        flashes = [Flash(card_key(one), LOOK + 0.1) for one in taken]
         tilt = -ASKEW if onto.angle > 0 else ASKEW
         begun = before[key][1] if key in before else onto.at(y=onto.y - 1)
         struck = [(card_key(one), before[card_key(one)][1]) for one in taken]
@@ -190,7 +190,7 @@ class Motions:
             Move(key, {"angle": tilt}, 0.0),
             Sound("slam", onto.x, gain_of([card, *taken]) + 2 * strong),
             *heard,
-            parallel([*lit, *hit(key, onto, (begun.x, begun.y), struck, strong), *gold, Pause(LOOK)]),
+            parallel([*flashes, *hit(key, onto, (begun.x, begun.y), struck, strong), *gold, Pause(LOOK)]),
             Move(key, {"angle": 0.0}, 0.0),
             self.gather((*taken, card), before, after),
         ]
@@ -230,7 +230,7 @@ def others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = S
     ]
 
 
-def laid(before: Lying, after: Lying) -> list[Piece]:
+def final_places(before: Lying, after: Lying) -> list[Piece]:
     """Return pieces that put everything changed exactly in its final place."""
     gone: list[Piece] = [Remove(key) for key in before if key not in after]
     return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]

@@ -17,7 +17,7 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
-from hachi_hachi.game.table.chrome.fading_lights import breath_of, light_of
+from hachi_hachi.game.table.chrome.fading_lights import light_of, pulse_of
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
@@ -98,15 +98,16 @@ class CardLook:
 
 
 def card_items(
-    canvas: Canvas, stage: Stage, look: CardLook, lit: Highlights, lying: CardItems, draw_pile: tuple[CardPlace, int]
+    canvas: Canvas, stage: Stage, look: CardLook, highlights: Highlights, lying: CardItems,
+    draw_pile: tuple[CardPlace, int],
 ) -> list[Item]:
     """Return all cards on the table, lowest first, with the count on the draw pile and the slots.
 
     ``lying`` is the cache, ``draw_pile`` the place of the draw pile and the number of its cards.
     """
     deck, marks, back = look.deck, look.marks, look.back
-    lying.under((canvas.frame, deck.improved, marks, back, lit.lights))
-    moved = {card_key(card) for card in lit.shifts}
+    lying.under((canvas.frame, deck.improved, marks, back, highlights.lights))
+    moved = {card_key(card) for card in highlights.shifts}
     counted: list[Item] | None = furniture.stock_count(canvas, *draw_pile)
     found: list[Item] = []
     for sprite in stage.in_order():
@@ -130,12 +131,12 @@ def card_items(
             found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
         else:
             marked = marks and pose.scale >= MARKED
-            one = card_item(canvas, deck, sprite, back, lit, marks=marked)
+            one = card_item(canvas, deck, sprite, back, highlights, marks=marked)
             found.append(one if sprite.key in moved else lying.keep(sprite, one))
     if counted:
         found[1:1] = counted
-    if lit.dragged:  # above all the others
-        found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
+    if highlights.dragged:  # above all the others
+        found.sort(key=lambda one: highlights.risen is not None and one.key == card_key(highlights.risen))
     return found
 
 
@@ -156,25 +157,27 @@ def _stock(canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, 
 
 
 def card_item(
-    canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str], lit: Highlights, *, marks: bool = False,
+    canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str], highlights: Highlights, *,
+    marks: bool = False,
 ) -> Item:
     """Return one card at rest or in flight."""
     card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
     face = back if sprite.face == BACK else sprite.face
     pose = sprite.pose
-    dragged = lit.dragged and card is not None and card == lit.risen
-    shift = lit.shifts.get(card, NOWHERE) if card is not None else NOWHERE
+    dragged = highlights.dragged and card is not None and card == highlights.risen
+    shift = highlights.shifts.get(card, NOWHERE) if card is not None else NOWHERE
     if shift is not NOWHERE:
         pose = lifted(pose, shift, dragged=dragged)
     edges: list[tuple[Solid, float]] = []
-    if card in lit.taken:
-        edges.append((lit.colour, 1.0))
-    elif card in lit.risky:
+    if card in highlights.taken:
+        edges.append((highlights.colour, 1.0))
+    elif card in highlights.risky:
         edges.append((RISK, 1.0))
     if pose.glow > 0:
         edges.append((FOCUS, max(1, round(pose.glow * GLOWS)) / GLOWS))
-    taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus
-    takeable = card in lit.takeable and card not in lit.taken
+    taker = card in highlights.takers and card != highlights.risen
+    focused = card is not None and card == highlights.focus
+    takeable = card in highlights.takeable and card not in highlights.taken
     plain = pose.at(glow=0.0) if pose.glow else pose
     if edges or (focused and not dragged):
         # a framed card is upright in its frame
@@ -220,7 +223,7 @@ def _slot(canvas: Canvas, stage: Stage, sprite: Sprite, card: int) -> Item:
     """Return the slot of a card missing from a yaku."""
     whole = card_box(sprite.pose)
     box = whole.left(whole.w * SLOT)
-    seen, glow = light_of(stage, sprite.key), breath_of(stage, sprite.key)
+    seen, glow = light_of(stage, sprite.key), pulse_of(stage, sprite.key)
 
     def draw(target: Canvas) -> None:
         furniture.slot(target, box, card, seen, glow)

@@ -14,7 +14,7 @@ from hachi_hachi.game.features.setup.rules_text import OFF, OptionWords, Ruleset
 from hachi_hachi.game.koikoi.text.terms import points_text
 from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext
 
-SHEET_WORDS: Final[dict[str, RulesetWords]] = {
+RULESET_WORDS: Final[dict[str, RulesetWords]] = {
     "leaflet": RulesetWords(
         N_("Leaflet"), N_("As in Nintendo's leaflet: seven points count double, and so does the opponent's koi-koi.")
     ),

@@ -12,7 +12,7 @@ from hachi_hachi.game.features.setup.rules_text import RulesText, RulesWords
 from hachi_hachi.game.koikoi.text.option_text import (
     OPTION_WORDS,
     REFUSALS,
-    SHEET_WORDS,
+    RULESET_WORDS,
     THEMES,
     VALUE_NOTES,
     amount,
@@ -32,7 +32,7 @@ def _score(points: int, _unit: int) -> str:
 
 
 RULES_TEXT: Final = RulesText(KOI_KOI, RulesWords(
-    sheets=SHEET_WORDS,
+    rulesets=RULESET_WORDS,
     options=OPTION_WORDS,
     themes=THEMES,
     amount=amount,

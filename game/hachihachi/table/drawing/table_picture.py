@@ -65,7 +65,7 @@ WIDGET_ROOM: Final = 12.0
 class TableOverlay:
     """The content to draw besides the stage."""
 
-    lit: Highlights = field(default_factory=Highlights)
+    highlights: Highlights = field(default_factory=Highlights)
     prompt: str = ""
     recalled: Banner | None = None
     widgets: Sequence[Widget] = ()
@@ -75,7 +75,7 @@ class TableOverlay:
     hinted: tuple[int, ...] = ()
     explained: Sequence[Item] = ()
     #: The seat that thinks, and how bright its plate is (0-1).
-    breathing: tuple[int, float] = (-1, 0.0)
+    thinking_light: tuple[int, float] = (-1, 0.0)
 
 
 class TablePicture:
@@ -130,7 +130,7 @@ class TablePicture:
         if view is None or not view.hand_sizes:
             return self._over(canvas, stage, shown)
         causes = stage.props.get(stage_props.CAUSES, ())
-        told = HeaderInfo(
+        info = HeaderInfo(
             self._said(stage, shown, view),
             shown.prompt,
             deal_again.sign_of(match),
@@ -142,7 +142,7 @@ class TablePicture:
         found.append(furniture.mat_item(canvas, layout, view.multiplier))
         around = self.around(stage)
         under = (language(), canvas.frame, canvas.text_scale, layout, view)
-        found += self._head.made((under, told), partial(head_items, canvas, layout, view, told, match.deck))
+        found += self._head.made((under, info), partial(head_items, canvas, layout, view, info, match.deck))
         warm, cool = around.warmth, replace(around, warmth={})
         found += self._plates.made((under, warm), partial(plate_items, canvas, layout, view, warm))
         found += self._seats.made((under, cool), partial(seat_items, canvas, layout, view, cool))
@@ -152,15 +152,15 @@ class TablePicture:
         )
         found += self._usable(canvas, shown.widgets)
         look = CardLook(match.deck, match.back(view.month), match.marks)
-        found += card_items(canvas, stage, look, shown.lit, self._lying, (layout.stock, view.draw_pile_size))
-        if told.sign:
-            found.append(sign_item(canvas, layout, told.sign))
+        found += card_items(canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile_size))
+        if info.sign:
+            found.append(sign_item(canvas, layout, info.sign))
         taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))
         found += bar_items(canvas, taken, partial(_barred, stage))
         found += self._dangers.made((under, around.piles), partial(self._danger_items, canvas, view, layout, around))
         found += self._hinted(canvas, stage, shown)
-        found += self._causes(canvas, stage, view, layout, told)
-        found += plate_motion_items(canvas, stage, layout, view, shown.breathing)
+        found += self._causes(canvas, stage, view, layout, info)
+        found += plate_motion_items(canvas, stage, layout, view, shown.thinking_light)
         found += self._slips(canvas, stage, view, layout)
         found += self._ceremony(canvas, stage, view, around)
         banner = shown.recalled or stage.props.get(stage_props.BANNER)
@@ -235,15 +235,15 @@ class TablePicture:
             seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(view.seats)
         }
 
-    def _causes(self, canvas: Canvas, stage: Stage, view: View, layout: Layout, told: HeaderInfo) -> list[Item]:
+    def _causes(self, canvas: Canvas, stage: Stage, view: View, layout: Layout, info: HeaderInfo) -> list[Item]:
         """Return the copies of the cards that open the fan, on their way from the field."""
-        if not told.coming:
+        if not info.coming:
             return []
-        parts = parts_of(canvas, layout, view, told)
+        parts = parts_of(canvas, layout, view, info)
         found = []
         for number, card in enumerate(parts.causes):
             sprite = stage.sprites.get(card_key(card))
-            if card in told.coming and sprite is not None:
+            if card in info.coming and sprite is not None:
                 goal, share = cause_pose(parts, layout, number), ease_in_out(share_of(stage, cause_light(card)))
                 way = {name: getattr(sprite.pose, name) for name in ("x", "y", "scale")}
                 pose = goal.at(z=FLYING_Z, **{
@@ -270,12 +270,14 @@ class TablePicture:
         """Return the ceremony, with the plates of the seats concerned."""
         layout, back, deck = self.arranged(stage), self.match.back(view.month), self.match.deck
 
-        def lit(told: Ceremony) -> list[Item]:
+        def plates_on_top(ceremony: Ceremony) -> list[Item]:
             """Return the plates of payee and payers."""
-            seats = [told.seat, *(seat for seat, _words in told.payers)]
-            return [replace(one, key=("lit", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
+            seats = [ceremony.seat, *(seat for seat, _words in ceremony.payers)]
+            return [replace(one, key=("on_top", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
 
-        return ceremony_items(canvas, stage, lit, lambda sprite: card_item(canvas, deck, sprite, back, Highlights()))
+        return ceremony_items(
+            canvas, stage, plates_on_top, lambda sprite: card_item(canvas, deck, sprite, back, Highlights())
+        )
 
     @staticmethod
     def _hinted(canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
@@ -285,7 +287,7 @@ class TablePicture:
             sprite = stage.sprites.get(card_key(card))
             if sprite is not None:
                 box = card_box(sprite.pose)
-                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
+                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.highlights.risen else 2), 26, 26)
                 found.append(item(canvas, ("hint", rank), (rank, at), at, rank_bead(at, rank)))
         return found
 

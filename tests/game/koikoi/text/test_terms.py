@@ -13,7 +13,7 @@ from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import KUTTSUKI, TESHI
 from hachi_hachi.engine.koikoi.yaku.yaku_table import YAKU
 from hachi_hachi.game.koikoi.text import terms
-from hachi_hachi.game.koikoi.text.option_text import OPTION_WORDS, REFUSALS, SHEET_WORDS, THEMES, VALUE_NOTES
+from hachi_hachi.game.koikoi.text.option_text import OPTION_WORDS, REFUSALS, RULESET_WORDS, THEMES, VALUE_NOTES
 from hachi_hachi.game.koikoi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.storage import i18n
 
@@ -59,7 +59,7 @@ def test_points_are_mon_in_japanese() -> None:
 
 def test_every_option_preset_and_value_has_words() -> None:
     assert set(OPTION_WORDS) == set(OPTIONS)
-    assert set(SHEET_WORDS) == set(RULESETS)
+    assert set(RULESET_WORDS) == set(RULESETS)
     themed = [name for theme in THEMES for name in theme.options]
     assert sorted(themed) == sorted(OPTIONS)
     for name, described in OPTIONS.items():
