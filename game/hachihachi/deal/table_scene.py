@@ -29,7 +29,7 @@ from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, YAKU, In
 from hachi_hachi.game.hachihachi.prompts.question_panel import Question
 from hachi_hachi.game.hachihachi.prompts.withdraw_question import withdraw_question
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
-from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, emblem_face, parts_of, vessel_of
+from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, parts_of, vessel_of
 from hachi_hachi.game.hachihachi.table.drawing.highlights import (
     field_card_at,
     hand_card_at,
@@ -47,6 +47,7 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
 from hachi_hachi.game.hanafuda.table.card_pointer import CardFinder, CardPointer
+from hachi_hachi.game.hanafuda.table.head import emblem_face
 from hachi_hachi.game.hanafuda.table.table_cards import Highlights
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _

@@ -27,6 +27,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
     seated,
     waiting_block,
 )
+from hachi_hachi.game.hanafuda.table.field_layout import FieldLayout
 from hachi_hachi.game.hanafuda.table.pile_layout import (
     Pile,
     PiledCards,
@@ -39,12 +40,8 @@ from hachi_hachi.game.hanafuda.table.pile_layout import (
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayout, Measures, grown
 
-#: The maximum number of cards in a hand; places of the field (a thirteenth was needed in one deal of two thousand, see
-#: ``WIDE_FROM``).
+#: The maximum number of cards in a hand.
 HAND: Final = 7
-FIELD: Final = 16
-#: From the thirteenth card on the field has nine columns of narrower cards for the rest of the deal.
-WIDE_FROM: Final = 12
 
 #: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
 MEASURES: Final = Measures(bottom=10.0)
@@ -63,25 +60,8 @@ PILE_ROWS_GAP: Final = 6.0
 WING: Final = (128.0, 0.24, 0.45, 0.25)
 WING_GAP: Final = 10.0
 LEAST_PANEL: Final = 52.0
-#: The field's cards: maximum width, and with extra height; the gaps across and down.
+#: The field's cards: maximum width, and with extra height.
 FIELD_CARD: Final = (96.0, 104.0)
-WIDE_CARD: Final = 76.0
-ACROSS: Final = 16.0
-DOWN: Final = (8.0, 16.0)
-#: The mat's margin around the cards.
-MAT_MARGIN: Final = (8.0, 4.0)
-#: A stack of three: the scale of its cards, and the offset between them in units.
-STACK: Final = (0.9, 10.0)
-
-#: The places of the field as (column, row) in the order in which they are filled: from the draw pile outwards.
-PLACES: Final[tuple[tuple[int, int], ...]] = (
-    (2, 0), (4, 0), (2, 1), (4, 1), (1, 0), (5, 0), (1, 1), (5, 1), (0, 0), (6, 0), (0, 1), (6, 1),
-    (-1, 0), (7, 0), (-1, 1), (7, 1),
-)  # fmt: skip
-COLUMNS: Final = 7
-WIDE_COLUMNS: Final = 9
-#: The column of the draw pile, vertically centred; the card turned up from it covers its upper half.
-STOCK_COLUMN: Final = 3
 
 
 @dataclass(frozen=True)
@@ -188,14 +168,10 @@ class Layout:
         top = (self.far_pile if self.duel else self.head).bottom + over
         return Box(self.middle.x, top, self.middle.w, self.own_pile.y - over - top)
 
-    @cached_property
+    @property
     def field(self) -> Box:
         """The places of the field with the draw pile in their middle."""
-        w, across, down = self._cell
-        count = WIDE_COLUMNS if self.wide else COLUMNS
-        return Box.around(
-            self.mat.cx, self.mat.cy, count * w + (count - 1) * across, 2 * w * RATIO + down
-        )
+        return self.cells.box
 
     @cached_property
     def own_plate(self) -> Box:
@@ -303,44 +279,31 @@ class Layout:
         return self.frame.hand(index, count)
 
     @cached_property
-    def _cell(self) -> tuple[float, float, float]:
-        """The width of a card of the field, and the gaps across and down."""
-        dx, dy = MAT_MARGIN
-        count = WIDE_COLUMNS if self.wide else COLUMNS
-        most = WIDE_CARD if self.wide else FIELD_CARD[self.duel or self.frame.tall]
-        least = 6.0
-        w = min((self.mat.w - 2 * dx - (count - 1) * least) / count, (self.mat.h - 2 * dy - 14) / 2 / RATIO, most)
-        across = min(ACROSS, (self.mat.w - 2 * dx - 4 - count * w) / (count - 1))
-        down = max(DOWN[0], min(DOWN[1], (self.mat.h - 2 * w * RATIO) * 0.45))
-        return w, across, down
+    def cells(self) -> FieldLayout:
+        """The places of the field, the draw pile in their middle."""
+        return FieldLayout(self.mat, FIELD_CARD[self.duel or self.frame.tall], wide=self.wide)
 
     def cell(self, column: float, row: float) -> CardPlace:
         """Return a cell of the grid in the middle of the table."""
-        w, across, down = self._cell
-        box = self.field
-        x = box.x + (column + (1 if self.wide else 0)) * (w + across)
-        return CardPlace.at(x, box.y + row * (w * RATIO + down), w)
+        return self.cells.cell(column, row)
 
     def field_card(self, place: int) -> CardPlace:
         """Return the card at field place 0-15; from 12 on only if the table is ``wide``."""
-        return self.cell(*PLACES[place])
+        return self.cells.card(place)
 
     def stack_card(self, place: int, depth: int) -> CardPlace:
         """Return the card at ``depth`` (0 lowest, 2 uppermost) of a stack of three at that place."""
-        cell = self.field_card(place)
-        smaller, lower = STACK
-        return CardPlace(cell.x, cell.y + lower * (depth - 1), cell.scale * smaller)
+        return self.cells.stack_card(place, depth)
 
-    @cached_property
+    @property
     def stock(self) -> CardPlace:
         """The draw pile, face down."""
-        return self.cell(STOCK_COLUMN, 0.5)
+        return self.cells.stock
 
-    @cached_property
+    @property
     def turned(self) -> CardPlace:
         """The card turned up from the draw pile, until its target is known."""
-        place = self.cell(STOCK_COLUMN, 0)
-        return CardPlace(place.x, place.y - 4 + place.box.h * 0.02, place.scale * 1.04)
+        return self.cells.turned
 
     def back(self, position: int, index: int, count: int) -> CardPlace:
         """Return card ``index`` of ``count`` in the hand of another seat, face down; they begin at the table's edge."""
@@ -394,4 +357,4 @@ def _arranged(layout: Layout) -> Layout:
     return layout
 
 
-__all__ = ["FIELD", "HAND", "PLACES", "RISE", "STOCK_COLUMN", "WIDE_FROM", "CardPlace", "Layout"]
+__all__ = ["HAND", "RISE", "CardPlace", "Layout"]

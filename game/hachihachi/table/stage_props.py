@@ -66,11 +66,6 @@ def cause_light(card: int) -> tuple[str, int]:
     return ("cause", card)
 
 
-def bar_light(card: int) -> tuple[str, int]:
-    """Return the name of the light of the golden bar over a taken card."""
-    return ("bar", card)
-
-
 def big_move_key(seat: int) -> PropKey[BigMove]:
     """Return the prop of the line about a seat's big move."""
     return PropKey[BigMove](f"big move {seat}")

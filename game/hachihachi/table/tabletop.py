@@ -19,8 +19,9 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import BLANK
 from hachi_hachi.game.display.playback.stage import Key, Pose
-from hachi_hachi.game.hachihachi.table.layout import FIELD, WIDE_FROM, CardPlace, Layout
+from hachi_hachi.game.hachihachi.table.layout import CardPlace, Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
+from hachi_hachi.game.hanafuda.table.field_layout import FIELD, WIDE_FROM
 from hachi_hachi.game.hanafuda.table.field_places import FieldPlaces
 from hachi_hachi.game.hanafuda.table.last_moves import Placed
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hachi_hachi.engine.hanafuda.deck import CARDS
@@ -23,8 +23,12 @@ from hachi_hachi.game.display.palette import (
     WHITE,
     faded,
 )
+from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES
+from hachi_hachi.game.hanafuda.table.sprites import HAND_Z, PILE_Z
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.chrome.fading_lights import light_of
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 from hachi_hachi.game.table.chrome.panels import GROUND
 from hachi_hachi.game.table.chrome.table_items import item
@@ -100,3 +104,29 @@ def rank_bead(box: Box, rank: int) -> Callable[[Canvas], None]:
         )
 
     return draw
+
+
+def bar_light(card: int) -> tuple[str, int]:
+    """Return the name of the light of the golden bar over a taken card."""
+    return ("bar", card)
+
+
+def bar_items(canvas: Canvas, taken: Sequence[tuple[int, Box]], stage: Stage) -> list[Item]:
+    """Return a golden frame around each of these cards, once the card is in the pile."""
+    found: list[Item] = []
+    for card, box in taken:
+        share = _barred(stage, card)
+        if share:
+            found.append(item(canvas, ("bar", card), (box, share), box, _frame(box, share)))
+    return found
+
+
+def _barred(stage: Stage, card: int) -> float:
+    """Return the opacity of the bar over a taken card: 0 until it is at rest in a pile."""
+    sprite = stage.sprites.get(card_key(card))
+    lies = sprite is not None and PILE_Z <= sprite.pose.z < HAND_Z
+    return light_of(stage, bar_light(card)) if lies else 0.0
+
+
+def _frame(box: Box, seen: float) -> Callable[[Canvas], None]:
+    return lambda canvas: gold_frame(canvas, box, seen)

@@ -21,8 +21,9 @@ from hachi_hachi.game.display.playback.stage import PASSING, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
-from hachi_hachi.game.hachihachi.table.stage_props import FAN, bar_light, cause_light
+from hachi_hachi.game.hachihachi.table.stage_props import FAN, cause_light
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hanafuda.table.furniture import bar_light
 from hachi_hachi.game.hanafuda.table.sprites import is_slot
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome import fading_lights

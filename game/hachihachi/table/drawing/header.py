@@ -14,7 +14,6 @@ from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.fonts import Face
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.object_pictures import draw_opening, draw_picture, hollows, shape
 from hachi_hachi.game.display.palette import (
@@ -22,8 +21,6 @@ from hachi_hachi.game.display.palette import (
     GOLD,
     GOLD_DEEP,
     GOLD_LIGHT,
-    INK,
-    INK_SOFT,
     LACQUER,
     LACQUER_RED,
     LACQUER_RED_DEEP,
@@ -37,24 +34,18 @@ from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
+from hachi_hachi.game.hanafuda.table.head import MONTH, PROMPT, UNDER, draw_messages, draw_month_slip
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown
 from hachi_hachi.game.table.chrome.seat_plates import DEEP
 from hachi_hachi.game.table.chrome.table_items import item
-from hachi_hachi.game.widgets.materials import lacquer, paper, shadow
+from hachi_hachi.game.widgets.materials import lacquer, shadow
 
-#: Text sizes: the month, the line below it, the message, the prompt, the multiplier.
-MONTH: Final = 20.0
-UNDER: Final = 14.0
-EVENT: Final = 14.0
-PROMPT: Final = 21.0
-#: The minimum scale of the message before it is truncated.
-LEAST: Final = 0.66
+#: The text sizes of the multiplier.
 TIMES: Final = (24.0, 34.0)
-#: The sizes of the month's emblem, the board, and the cards next to the fan, in the header and in the panel.
-EMBLEM: Final = (19.0, 22.0)
+#: The sizes of the board, and of the cards next to the fan, in the header and in the panel.
 BOARD: Final = 104.0
 SMALL_BOARD: Final = 80.0
 CAUSE: Final = (29.0, 46.0)
@@ -72,8 +63,6 @@ PEG: Final = 0.085
 #: The heights of the panel's parts with two players.
 SLIP: Final = (62.0, 0.5)
 FAN_ROOM: Final = 104.0
-#: The height and padding of the plate that names the kind of deal.
-SIGN: Final = (20.0, 14.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,15 +223,11 @@ def head_items(canvas: Canvas, layout: Layout, view: View, info: HeaderInfo, dec
 def _said_items(canvas: Canvas, layout: Layout, box: Box, info: HeaderInfo) -> list[Item]:
     words = replace(info, causes=(), opened=1.0, coming=frozenset())
     return [
-        item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel), cached=True)
+        item(
+            canvas, "said", (words, box), box,
+            lambda c: draw_messages(c, box, words.said, words.prompt, large=layout.duel), cached=True,
+        )
     ]
-
-
-def sign_item(canvas: Canvas, layout: Layout, words: str) -> Item:
-    """Return the label of a deal that does not count, at the corner of the mat, where cards are placed last."""
-    mat = layout.mat
-    plate = Box(mat.x + SIGN[1], mat.y - SIGN[0] / 2, mat.w - 2 * SIGN[1], SIGN[0])
-    return item(canvas, "sign", words, plate, lambda target: _sign(target, plate, words))
 
 
 def _ground(canvas: Canvas, box: Box) -> None:
@@ -250,31 +235,14 @@ def _ground(canvas: Canvas, box: Box) -> None:
     lacquer(canvas, box, radius=9, colour=DEEP, light=LACQUER, edge=faded(GOLD_DEEP, 0.66))
 
 
-def emblem_face(month: int) -> tuple[str, str]:
-    """Return the face with the emblem of a month (1-12) in its middle."""
-    return "back", f"m{month:02d}"
-
-
 def _month(
     canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, info: HeaderInfo
 ) -> None:
-    """Draw a slip of paper with the month's emblem and name."""
-    box, large = parts.month, layout.duel
-    paper(canvas, box, radius=5, rule=large, raised=False)
-    r = EMBLEM[large]
-    side = canvas.px(2 * r)
-    emblem = canvas.cache.get(("emblem", view.month, side), lambda: deck.emblem(emblem_face(view.month)[1], side))
-    canvas.image(emblem, box.x + 8 + r, box.cy, fx=0.5, fy=0.5)
-    x = box.x + 8 + 2 * r + 8
-    room = box.right - x - 5
-    text = canvas.text_scale
-    size = MONTH + (3 if large else 0)
-    canvas.text(month_name(view.month), x, box.cy - 8.5 * text, canvas.fitting(month_name(view.month), room, size,
-                "serif", bold=True), INK, "serif", bold=True, fy=0.5, width=room + 1)
+    """Draw the slip with the month."""
     line = month_line(view, alone=info.alone)
     if parts.plant:
         line = f"{plant_name(view.month)} · {line}"
-    canvas.text(line, x, box.cy + 11 * text, canvas.fitting(line, room, UNDER), INK_SOFT, fy=0.5, width=room + 1)
+    draw_month_slip(canvas, parts.month, view.month, line, deck, large=layout.duel)
 
 
 def _board(canvas: Canvas, box: Box, month: int, pegs: int) -> None:
@@ -338,61 +306,4 @@ def _vessel(canvas: Canvas, box: Box, picture: str, words: str, *, faint: bool =
     canvas.text(words, box.cx, box.bottom - 8, size, ink, fx=0.5, fy=0.5, width=box.w + 8)
 
 
-def _said(canvas: Canvas, box: Box, info: HeaderInfo, *, large: bool) -> None:
-    """Draw the message, small, over the prompt; alone it is larger."""
-    text = canvas.text_scale
-    if not info.prompt:
-        _lines(canvas, box, info.said, 17.0, ON_CLOTH, serif=False, most=3 if large else 2)
-        return
-    if not info.said:
-        _lines(canvas, box, info.prompt, PROMPT, GOLD_LIGHT, serif=True, most=3 if large else 2)
-        return
-    if large:
-        upper, lower = box.rows([1.0, 1.3], 4)
-        _lines(canvas, upper, info.said, EVENT + 1, ON_CLOTH_SOFT, serif=False, most=3)
-        _lines(canvas, lower, info.prompt, PROMPT, GOLD_LIGHT, serif=True, most=3)
-        return
-    if canvas.measure(info.prompt, PROMPT * 0.8, "serif", bold=True)[0] > box.w:
-        _lines(canvas, box, info.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
-        return
-    size = canvas.fitting(info.said, box.w, EVENT, least=LEAST)
-    if canvas.measure(info.said, size)[0] > box.w:  # the last moves are listed at the side as well
-        _lines(canvas, box, info.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
-        return
-    canvas.text(info.said, box.cx, box.cy - 12 * text, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
-    size = canvas.fitting(info.prompt, box.w, PROMPT, "serif", bold=True)
-    canvas.text(info.prompt, box.cx, box.cy + 10 * text, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5,
-                width=box.w)
-
-
-def _lines(
-    canvas: Canvas, box: Box, words: str, size: float, ink: tuple[int, int, int], *, serif: bool, most: int
-) -> None:
-    """Draw words centred in a box, on as many lines as fit, scaled down before they are truncated."""
-    if not words:
-        return
-    letters: Face = "serif" if serif else "sans"
-    lines = [words]
-    for smaller in (1.0, 0.92, 0.84, 0.76, 0.68):
-        now = size * smaller
-        lines = canvas.wrapped(words, box.w, now, letters, bold=serif)
-        high = now * canvas.text_scale * 1.32
-        if len(lines) <= most and len(lines) * high <= box.h - 6:
-            break
-    room = max(1, min(most, int((box.h - 4) / high)))
-    lines = lines[: max(1, room)]
-    for number, line in enumerate(lines):
-        y = box.cy + (number - (len(lines) - 1) / 2) * high
-        canvas.text(line, box.cx, y, now, ink, letters, bold=serif, fx=0.5, fy=0.5, width=box.w)
-
-
-def _sign(canvas: Canvas, box: Box, words: str) -> None:
-    """Draw a plate of dark glass, as wide as its words."""
-    size = min(14.0, box.h / (1.35 * canvas.text_scale))
-    room = box.w - 2 * SIGN[1]
-    plate = box.left(min(room, canvas.measure(words, size)[0]) + 2 * SIGN[1])
-    canvas.rounded(plate, faded(LACQUER, 0.9), box.h / 2, edge=faded(GOLD_LIGHT, 0.55), edge_width=1.0)
-    canvas.text(words, plate.cx, plate.cy, size, GOLD_LIGHT, fx=0.5, fy=0.5, width=room)
-
-
-__all__ = ["HeaderInfo", "HeaderParts", "head_items", "month_line", "parts_of", "sign_item", "vessel_of"]
+__all__ = ["HeaderInfo", "HeaderParts", "head_items", "month_line", "parts_of", "vessel_of"]

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachihachi.table.tabletop import playing
 from hachi_hachi.game.hachihachi.text.narration import bid_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import KINDS
-from hachi_hachi.game.hanafuda.table.furniture import ghost, gold_frame
+from hachi_hachi.game.hanafuda.table.furniture import ghost
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.storage.i18n import _
@@ -304,20 +304,6 @@ def taken_boxes(view: View, around: SeatsContext) -> list[tuple[int, Box]]:
     ]
 
 
-def bar_items(canvas: Canvas, taken: Sequence[tuple[int, Box]], seen: Callable[[int], float]) -> list[Item]:
-    """Return a golden frame around each of these cards; ``seen`` (0-1) is 0 until the card is in the pile."""
-    found: list[Item] = []
-    for card, box in taken:
-        share = seen(card)
-        if share:
-            found.append(item(canvas, ("bar", card), (box, share), box, _frame(box, share)))
-    return found
-
-
-def _frame(box: Box, seen: float) -> Callable[[Canvas], None]:
-    return lambda canvas: gold_frame(canvas, box, seen)
-
-
 def _ghost(box: Box, kind: str) -> Callable[[Canvas], None]:
     return lambda canvas: ghost(canvas, box, kind)
 
@@ -334,7 +320,6 @@ __all__ = [
     "Moves",
     "SeatFacts",
     "SeatsContext",
-    "bar_items",
     "chips_row",
     "facts_of",
     "look_of",

@@ -23,11 +23,10 @@ from hachi_hachi.game.hachihachi.table.campaign_status import CampaignStatus
 from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.drawing.announcements import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_banner
-from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, cause_pose, head_items, parts_of, sign_item
+from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, cause_pose, head_items, parts_of
 from hachi_hachi.game.hachihachi.table.drawing.plate_motion import plate_motion_items
 from hachi_hachi.game.hachihachi.table.drawing.seats import (
     SeatsContext,
-    bar_items,
     plate_items,
     seat_items,
     seat_plates,
@@ -36,16 +35,17 @@ from hachi_hachi.game.hachihachi.table.drawing.seats import (
 from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import danger_items
 from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items
-from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_items
-from hachi_hachi.game.hachihachi.table.stage_props import Banner, bar_light, cause_light
+from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_row
+from hachi_hachi.game.hachihachi.table.stage_props import Banner, cause_light
 from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, paid_text, shuffling_text
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.hachihachi.text.style_text import faces
 from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.hanafuda.table.furniture import rank_bead
+from hachi_hachi.game.hanafuda.table.furniture import bar_items, rank_bead
+from hachi_hachi.game.hanafuda.table.head import sign_item
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
-from hachi_hachi.game.hanafuda.table.sprites import HAND_Z, PILE_Z
 from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
+from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.cards.card_set import card_key
@@ -154,9 +154,9 @@ class TablePicture:
         look = CardLook(match.deck, match.back(view.month), match.marks)
         found += card_items(canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile_size))
         if info.sign:
-            found.append(sign_item(canvas, layout, info.sign))
+            found.append(sign_item(canvas, layout.mat, info.sign))
         taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))
-        found += bar_items(canvas, taken, partial(_barred, stage))
+        found += bar_items(canvas, taken, stage)
         found += self._dangers.made((under, around.piles), partial(self._danger_items, canvas, view, layout, around))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, info)
@@ -181,7 +181,7 @@ class TablePicture:
         viewer = max(0, view.seat)
         left, right = layout.panel(right=False), layout.panel(right=True)
         if right is not None:
-            found += ledger_items(canvas, right, ledger(view, viewer))
+            found += ledger_items(canvas, right, [ledger_row(line) for line in ledger(view, viewer)])
         if left is not None:
             found += last_moves_items(
                 canvas, left, stage.props.get(stage_props.RECENT, ()), self.match.plate_names, around.deck
@@ -322,13 +322,6 @@ class TablePicture:
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
     """Return which of the cards that open the fan are on their way to it."""
     return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)
-
-
-def _barred(stage: Stage, card: int) -> float:
-    """Return the opacity of the bar over a taken card: 0 until it is at rest in a pile."""
-    sprite = stage.sprites.get(card_key(card))
-    lies = sprite is not None and PILE_Z <= sprite.pose.z < HAND_Z
-    return light_of(stage, bar_light(card)) if lies else 0.0
 
 
 def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[tuple[int, Box]]:

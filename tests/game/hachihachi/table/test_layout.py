@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.display.geometry import Box, frame_for, union
-from hachi_hachi.game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout
+from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hanafuda.table.field_layout import FIELD, PLACES, STOCK_COLUMN, WIDE_FROM
 from hachi_hachi.game.hanafuda.table.pile_layout import PileCard
 from hachi_hachi.game.hanafuda.table.sprites import entries
 from hachi_hachi.game.table.chrome.card_row_layout import RowEntry

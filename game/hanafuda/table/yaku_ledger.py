@@ -1,0 +1,137 @@
+"""The yaku ledger beside the field: a line for each yaku, with pips for its cards. Drawing only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
+    GOLD_LIGHT,
+    ON_CLOTH,
+    ON_CLOTH_DEAD,
+    ON_CLOTH_SOFT,
+    ON_CLOTH_WARNING,
+    SEATS,
+    WHITE,
+    Solid,
+    mix,
+)
+from hachi_hachi.game.table.chrome.panels import draw_panel
+from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
+
+#: The text size, and the height of a line relative to it.
+TEXT: Final = 14.5
+LINE: Final = 1.4
+#: The padding of the panel; the gaps between name, pips and words.
+PADDING: Final = (11.0, 6.0)
+GAP: Final = 9.0
+#: The distance between pips and their radius at normal text size, and the radius of a seat's dot.
+PIP: Final = (11.5, 4.6)
+DOT: Final = 7.5
+#: The largest share of the width for the names, and the least distance between pips.
+LONGEST: Final = 0.42
+LEAST_PIP: Final = 7.0
+
+#: Where the card of a pip is: in the player's pile, within reach (in the hand or on the field), not seen yet. In the
+#: pile of another seat it is that seat's number.
+OWN: Final = "own"
+REACH: Final = "reach"
+UNSEEN: Final = "unseen"
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """A line: the ``name`` of a yaku, its ``pips``, and ``words`` on how far it is.
+
+    ``made``: the player has it. ``dead``: it is out of reach for everybody. ``rival``: the words are about that seat,
+    which is further; ``warning``: it needs a single card. ``missing`` is the least number of cards that anybody needs.
+    """
+
+    name: str
+    pips: tuple[str | int, ...]
+    words: str
+    made: bool = False
+    dead: bool = False
+    rival: int | None = None
+    warning: bool = False
+    missing: int = 0
+
+    @property
+    def ink(self) -> Solid:
+        """The colour: golden if made, grey if out of reach, a warning if an opponent lacks one card."""
+        if self.made:
+            return GOLD_LIGHT
+        if self.dead:
+            return ON_CLOTH_DEAD
+        return ON_CLOTH_WARNING if self.warning else ON_CLOTH
+
+
+def ledger_items(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> list[Item]:
+    """Return the panel and its lines."""
+    return [
+        item(canvas, "ledger", box, box, partial(draw_panel, box=box)),
+        item(canvas, "ledger lines", (box, tuple(rows)), box, partial(_draw, box=box, rows=rows), cached=True),
+    ]
+
+
+def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:
+    inner = box.inset(*PADDING)
+    text = canvas.text_scale
+    most = max(1, int(inner.h / (TEXT * LINE)))
+    shown = _shown(rows, most)
+    if not shown:
+        return
+    size = min(TEXT, inner.h / len(shown) / LINE / text)
+    grown = size * text / TEXT
+    names = max(canvas.measure(row.name, size)[0] for row in shown)
+    names = min(names, inner.w * LONGEST)
+    words = max(
+        canvas.measure(row.words, size)[0] + (2 * DOT * grown + 4 if row.rival is not None else 0) for row in shown
+    )
+    most = max(1, *(len(row.pips) for row in shown))
+    room = max(inner.w - names - words - 2 * GAP, LEAST_PIP * most)
+    pitch = min(PIP[0] * grown, room / most)
+    radius = min(PIP[1] * grown, pitch * 0.42)
+    for row, place in zip(shown, inner.rows([1.0] * len(shown)), strict=True):
+        canvas.text(row.name, place.x, place.cy, size, row.ink, fy=0.5, width=names)
+        x = place.x + names + GAP + radius
+        for number, pip in enumerate(row.pips):
+            _pip(canvas, x + number * pitch, place.cy, radius, pip)
+        left = x + (len(row.pips) - 1) * pitch + radius + GAP
+        _words(canvas, Box(left, place.y, place.right - left, place.h), row, size)
+
+
+def _shown(rows: Sequence[LedgerRow], most: int) -> list[LedgerRow]:
+    """Return as many rows as fit, in their order: first those out of reach are omitted, then the most distant."""
+    kept = sorted(rows, key=lambda row: (row.dead, row.missing))[:most]
+    return [row for row in rows if row in kept]
+
+
+def _pip(canvas: Canvas, x: float, y: float, radius: float, pip: str | int) -> None:
+    """Draw a card of a yaku: a gold disc in the player's pile, a gold ring within reach, a square in the colour of the
+    seat that has it, a grey ring for a card not seen yet."""
+    if pip == OWN:
+        canvas.circle(x, y, radius, GOLD_LIGHT)
+    elif pip == REACH:
+        canvas.circle(x, y, radius, GOLD_LIGHT, width=1.8)
+    elif isinstance(pip, int):
+        side = 1.6 * radius
+        canvas.rounded(Box.around(x, y, side, side), mix(SEATS[pip], WHITE, 0.35), 1.0)
+    else:
+        canvas.circle(x, y, radius * 0.9, ON_CLOTH_DEAD, width=1.1)
+
+
+def _words(canvas: Canvas, room: Box, row: LedgerRow, size: float) -> None:
+    """Draw how far it is, right-aligned; a rival's dot stands before its progress."""
+    dot = DOT * size * canvas.text_scale / TEXT
+    wide = room.w - (2 * dot + 4 if row.rival is not None else 0)
+    ink = ON_CLOTH_SOFT if row.ink == ON_CLOTH else row.ink
+    place = canvas.text(row.words, room.right, room.cy, size, ink, fx=1.0, fy=0.5, width=wide)
+    if row.rival is not None:
+        draw_seat_dot(canvas, place.x - dot - 4, room.cy, dot, row.rival, SEATS[row.rival])
