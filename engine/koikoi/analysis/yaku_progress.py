@@ -21,6 +21,8 @@ FIELD: Final = "field"
 UNSEEN: Final = "unseen"
 
 _DRY: Final = BRIGHTS & ~table.RAINMAN
+#: The yaku of three named cards of one kind.
+_NAMED: Final = (table.BOAR_DEER_BUTTERFLIES, POETRY_RIBBONS, BLUE_RIBBONS)
 
 
 class Whereabouts(NamedTuple):
@@ -93,6 +95,16 @@ def outlook(view: View, seat: int) -> list[YakuProgress]:
     found = [*_bright_goals(view, seat), *progress(view, seat)[1:]]
     open_ones = [one for one in found if one.possible and not one.made and one.points > 0]
     return sorted(open_ones, key=lambda one: (one.missing, -one.points))
+
+
+def last_cards(view: View, seat: int) -> tuple[int, ...]:
+    """Return the cards that alone are missing from a yaku of three named cards of one kind in the pile of ``seat``.
+
+    Those in the other pile are not among them.
+    """
+    pile, other = view.piles[seat], view.piles[1 - seat]
+    lacking = (named & ~pile for named in _NAMED)
+    return tuple(cards_in(mask)[0] for mask in lacking if mask.bit_count() == 1 and not mask & other)
 
 
 def _goals(rules: Rules, month: int) -> Iterator[_Goal]:

@@ -154,8 +154,8 @@ class Motions:
 
     # -- play ----------------------------------------------------------------------
     def from_hand(self, seat: int, card: int, before: Lying) -> list[Piece]:
-        """Return an opponent's card leaving the hand face down; the player's own is on the table already."""
-        if seat == self.seen.seat:
+        """Return an opponent's card leaving the hand face down; one that is face up is on the table already."""
+        if card_key(card) in before:
             return []
         back = back_key(seat, self.seen.hand_sizes[seat])
         face, pose = before[back]

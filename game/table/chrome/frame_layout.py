@@ -54,7 +54,7 @@ class Measures:
     """The sizes a game needs: the width of a hand card at 720 units of height, and its share of extra height.
 
     ``bottom``: the gap between the hand and the lower edge. ``rise``: how far a selected card rises. ``most``: the
-    number of cards that fit next to each other without touching.
+    number of cards that fit next to each other without touching. ``side``: the minimum width of the columns.
     """
 
     hand: float = 100.0
@@ -62,11 +62,12 @@ class Measures:
     bottom: float = 12.0
     rise: float = 12.0
     most: int = 7
+    side: float = SIDE[0]
 
 
-def column_width(width: float) -> float:
-    """Return the width of the side columns in an area ``width`` units wide."""
-    least, most, share = SIDE
+def column_width(width: float, least: float = SIDE[0]) -> float:
+    """Return the width of the side columns in an area ``width`` units wide; ``least`` at 1280."""
+    _least, most, share = SIDE
     return min(most, least + share * (width - 1280))
 
 
@@ -91,7 +92,7 @@ class FrameLayout:
     @property
     def side(self) -> float:
         """The width of a column."""
-        return column_width(self.width)
+        return column_width(self.width, self.measures.side)
 
     @property
     def middle(self) -> Box:

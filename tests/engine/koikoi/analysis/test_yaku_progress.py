@@ -14,6 +14,7 @@ from hachi_hachi.engine.koikoi.analysis.yaku_progress import (
     PILE,
     UNSEEN,
     YakuProgress,
+    last_cards,
     outlook,
     progress,
     whereabouts,
@@ -52,6 +53,12 @@ def test_two_of_three_ribbons_are_one_short_of_five_points() -> None:
     assert (akatan.taken, akatan.missing, akatan.points, akatan.made) == (2, 1, 5, False)
     assert akatan.lacking == mask_of(parse_all("3R"))
     assert not named(view_of("1R 2R", "3R"), "akatan").possible
+
+
+def test_the_last_card_of_three_is_known_unless_the_other_player_has_it() -> None:
+    assert last_cards(view_of("1R 2R 6A 7A"), 0) == (parse("10A"), parse("3R"))
+    assert last_cards(view_of("1R 2R 6A 7A", "3R"), 0) == (parse("10A"),)
+    assert last_cards(view_of("1R 2R 3R"), 0) == ()
 
 
 def test_of_the_brights_the_best_made_or_the_next_possible_one_is_listed() -> None:
