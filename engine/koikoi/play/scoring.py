@@ -69,10 +69,10 @@ def combined(rules: PlayRules, seven: i64, koikoi: i64, field: i64) -> i64:
     return seven + koikoi + field - 2 if rules.adds_factors else seven * koikoi * field
 
 
-def win_by_yaku(core: PlayState, winner: i64, *, stopped: bool) -> None:
-    """Have ``winner`` win the deal with the yaku of its pile, as if it ``stopped`` now."""
+def win_by_yaku(core: PlayState, winner: i64, *, stopped: bool, more: i64 = 0) -> None:
+    """Have ``winner`` win the deal with the yaku of its pile and ``more`` points, as if it ``stopped`` now."""
     rules = core.rules
-    base = total(core, winner)
+    base = total(core, winner) + more
     if rules.counted == COUNT_BOTH_PILES:
         base += total(core, 1 - winner)
     core.phase = OVER

@@ -15,12 +15,12 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_E
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
 from hachi_hachi.game.hachihachi.text.help.play_text import how_to_play
-from hachi_hachi.game.hachihachi.text.help.yaku_line import YakuLine
 from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, HANDS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS, month_name, plant_name
 from hachi_hachi.game.hanafuda.table.card_rows import draw_row
+from hachi_hachi.game.hanafuda.yaku_line import YakuLine
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
@@ -91,7 +91,7 @@ class YakuRow(Widget):
         formed = canvas.wrapped(line.formed, words.w, SMALL)
         y = box.cy - (canvas.line_height(BODY) + len(formed) * canvas.line_height(SMALL)) / 2
         name = canvas.text(line.title, words.x, y, BODY, LACQUER_RED, "serif", bold=True)
-        value = canvas.text(line.kan, words.right, y, BODY, INK, "serif", bold=True, fx=1.0)
+        value = canvas.text(line.amount, words.right, y, BODY, INK, "serif", bold=True, fx=1.0)
         canvas.text(line.meaning, name.right + 10, y + 2, SMALL, INK_SOFT, width=value.x - name.right - 20)
         canvas.paragraph(line.formed, Box(words.x, y + canvas.line_height(BODY), words.w, 0), SMALL, INK)
         if line.cards:

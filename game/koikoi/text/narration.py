@@ -24,8 +24,8 @@ REDEALS: Final[dict[str, str]] = {
 }
 #: A deal that the dealer wins by the field, as messages.
 WON_BY_FIELD: Final[dict[str, str]] = {
-    "field_four": N_("Four of a month on the field: {name} {name:wins/win}"),
-    "field_pairs": N_("Four pairs on the field: {name} {name:wins/win}"),
+    "field_four": N_("Four of a month on the field: {name:*/you} {name:wins/win}"),
+    "field_pairs": N_("Four pairs on the field: {name:*/you} {name:wins/win}"),
 }
 #: The calls, as messages: their answers, and in the log.
 CALLS: Final[dict[str, str]] = {

@@ -105,9 +105,9 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "draw_dealer": _titled(N_("Dealer if nobody won"), changes=N_("Other player"), stays=N_("Same player")),
     "scoring": _titled(N_("Scoring"), gain=N_("Winner scores"), zero_sum=N_("Loser pays")),
     "start_points": _titled(N_("Starting points")),
-    "deals": _titled(N_("Deals in a game")),
+    "deals": _titled(N_("Deals in a match")),
     "target": _titled(N_("Target score")),
-    "end_broke": _titled(N_("Game over at zero")),
+    "end_broke": _titled(N_("Match over at zero")),
     "tie": _titled(N_("Equal scores"), draw=N_("Tie"), overtime=N_("Overtime")),
 }
 
@@ -128,7 +128,7 @@ VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
 }
 
 THEMES: Final[tuple[Theme, ...]] = (
-    Theme("game", NP_("program", "Game"), (
+    Theme("match", N_("Match"), (
         "deals", "target", "scoring", "start_points", "end_broke", "tie", "next_dealer", "draw_dealer",
     )),
     Theme("deal", N_("Deal"), (
@@ -149,9 +149,9 @@ THEMES: Final[tuple[Theme, ...]] = (
 
 #: Replacements for the engine's refusals, by key; all others are shown as they are.
 REFUSALS: Final[dict[str, str]] = {
-    why.NO_END.key: N_("A game without a limit on deals needs a target score, or must be over at zero."),
+    why.NO_END.key: N_("A match without a limit on deals needs a target score, or must be over at zero."),
     why.TARGET_REACHED.key: N_("The target score, {value}, must be higher than the starting points, {start}."),
-    why.NEVER_BROKE.key: N_("A game that is over at zero needs starting points, and a loser who pays."),
+    why.NEVER_BROKE.key: N_("A match that is over at zero needs starting points, and a loser who pays."),
 }
 
 #: Options whose numbers are no points.

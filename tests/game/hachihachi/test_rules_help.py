@@ -23,10 +23,10 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.setup.rules_page import OptionText
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene, YakuRow
 from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, how_to_play
-from hachi_hachi.game.hachihachi.text.help.yaku_line import YakuLine
 from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, EXAMPLES, HANDS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.yaku_line import YakuLine
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.session.game_session import Session
@@ -86,7 +86,7 @@ def test_the_page_of_dealt_hands_is_what_the_engine_pays(number: int) -> None:
     for name, line in lines.items():
         assert name in {found.name for found in best(hand_of(name), rules)}
         assert not mask_of(line.cards) & ~hand_of(name)
-        assert str(line.worth) in line.kan
+        assert str(line.worth) in line.amount
     three_ribbons = mask_of(parse_all("2R 7R 10R 1c1 3c1 6c1 8c1"))
     assert any(found.name == "aka" for found in best(three_ribbons, rules)) == ("or more" in lines["aka"].formed)
 
@@ -102,7 +102,7 @@ def test_the_page_of_captured_yaku_is_what_the_engine_pays(number: int) -> None:
         paid |= {row.name: int(core.special_kan[number]) for number, row in enumerate(TOKUSHUYAKU)}
     assert {name: line.worth for name, line in lines.items()} == paid
     assert {name: mask_of(line.cards) for name, line in lines.items() if name in cards} == cards
-    assert ("+" in lines["nanatan"].kan) == core.nanatan_extra == ("each extra one" in lines["nanatan"].formed)
+    assert ("+" in lines["nanatan"].amount) == core.nanatan_extra == ("each extra one" in lines["nanatan"].formed)
     assert ("on top of" in lines["gokou"].formed) == (rules.sage == "at_once")
     words = " ".join(words for section in yaku_sections(rules, seats) for words in section.words)
     if "souhachi" in lines:

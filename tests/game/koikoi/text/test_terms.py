@@ -98,8 +98,8 @@ def test_an_option_without_effect_says_why() -> None:
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"deals": 0}, "A game without a limit on deals needs a target score, or must be over at zero."),
-        ({"end_broke": True}, "A game that is over at zero needs starting points, and a loser who pays."),
+        ({"deals": 0}, "A match without a limit on deals needs a target score, or must be over at zero."),
+        ({"end_broke": True}, "A match that is over at zero needs starting points, and a loser who pays."),
         (
             {"start_points": 50, "target": 50},
             "The target score, 50, must be higher than the starting points, 50.",

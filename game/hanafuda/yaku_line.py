@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class YakuLine:
-    """A yaku in words: its value in kan as a number and as words, and its cards (indices).
+    """A yaku in words: its value as a number and as words, and its cards (indices).
 
     Its cards are given if they are always the same, otherwise an example; for a dealt hand only the cards that form it.
     """
@@ -17,7 +17,7 @@ class YakuLine:
     meaning: str
     formed: str
     worth: int
-    kan: str
+    amount: str
     cards: tuple[int, ...] = ()
 
 
