@@ -7,7 +7,7 @@ from the table to the settlement and the end, is in the game's ``Scenes``.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from random import Random, SystemRandom
@@ -33,6 +33,7 @@ from hachi_hachi.game.features.replay.running_review import ReviewSession
 from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.game_ui import AnyGameUi
+from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.library.review_files import deal_in
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.storage import safe_files
@@ -126,13 +127,49 @@ def quiz(app: Host, game: AnyGameUi, seed: int | None = None) -> Scene:
 def new_year(app: Host, game: AnyGameUi, setup: NewGameOptions) -> Scene:
     """Return a new year; one without any person is only watched. Raises RulesError if it cannot be played."""
     engine_setup = _engine_setup(setup)
-    people = any(seat.player in PEOPLE for seat in engine_setup.seats)
-    return _begin(app, game, engine_setup, app.saves.of(game.id) if people else _watch_store(app, game), setup.seed)
+    return _begin(app, game, engine_setup, _store_for(app, game, engine_setup.seats), setup.seed)
 
 
 def continue_year(app: Host, game: AnyGameUi) -> Scene:
     """Return the saved year where it was left. Raises ValueError with a message or OSError if it cannot be read."""
     return _resume(app, game, app.saves.of(game.id), WatchOptions())
+
+
+def continuing_replaces(app: Host, game: AnyGameUi, text: str, seats: Sequence[SeatInfo]) -> bool:
+    """Return True if ``take_up`` of the record in ``text``, with these ``seats``, would replace another year in
+    progress.
+    """
+    store = _store_for(app, game, seats)
+    try:
+        return store.exists() and store.load() != text
+    except (ValueError, OSError):
+        return True
+
+
+def take_up(app: Host, game: AnyGameUi, text: str) -> Scene:
+    """Return the unfinished year in ``text`` where it was left: from now on it is the game's year in progress.
+
+    Another one goes to the imported records, or, if it cannot be read, next to where it is. Raises ValueError with a
+    message if the year cannot be continued here, or if the other one cannot be put away; nothing has changed then.
+    """
+    table = _table_of(game, text)
+    seats = table.setup.seats
+    store = _store_for(app, game, seats)
+    look_at(_players(table), game.players().levels, watched=store is not app.saves.of(game.id))
+    if continuing_replaces(app, game, text, seats):
+        _set_aside_unusable(app, game, store)
+        store.settle()
+        if store.exists():
+            kept, trouble = RecordFolder(app.saves.folder).take_in(store.current, lambda _text: None)
+            if kept is None:
+                raise ValueError(trouble)
+    store.save(text)
+    return _resume(app, game, store, WatchOptions())
+
+
+def _store_for(app: Host, game: AnyGameUi, seats: Sequence[SeatInfo]) -> SaveStore:
+    """Return the store of a year with people, or of one that is only watched."""
+    return app.saves.of(game.id) if any(info.player in PEOPLE for info in seats) else _watch_store(app, game)
 
 
 def watch(app: Host, game: AnyGameUi, options: WatchOptions) -> Scene:
@@ -180,9 +217,12 @@ def _set_aside_unusable(app: Host, game: AnyGameUi, store: SaveStore) -> None:
 def _saved_table(app: Host, game: AnyGameUi, store: SaveStore) -> AnyTable:
     """Return the table of a saved year. Raises ValueError with a message or OSError if it cannot be continued."""
     table = _table_of(game, store.load())
-    playing = [info.player for info in table.setup.seats]
-    look_at(playing, game.players().levels, watched=store is not app.saves.of(game.id))
+    look_at(_players(table), game.players().levels, watched=store is not app.saves.of(game.id))
     return table
+
+
+def _players(table: AnyTable) -> list[str]:
+    return [info.player for info in table.setup.seats]
 
 
 def _resume(app: Host, game: AnyGameUi, store: SaveStore, options: WatchOptions) -> Scene:

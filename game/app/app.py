@@ -31,13 +31,14 @@ from hachi_hachi.game.display.sound.background import SILENCE, BackgroundPlayer
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import FRAME, Scene
-from hachi_hachi.game.screens.title.on_demand import pause_scene
+from hachi_hachi.game.screens.title.on_demand import open_record_scene, pause_scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.storage.folder_lock import FolderLock, Hold, lock_notice
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.open_requests import OpenRequests
 from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
 from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
 from hachi_hachi.game.table.session.start_options import WatchOptions
@@ -64,6 +65,8 @@ class Launch:
     screenshots: Path | None = None
     log: Path | None = None
     seed: int | None = None
+    #: A record to open.
+    file: Path | None = None
 
 
 class LogError(Exception):
@@ -114,6 +117,7 @@ class App:
             self.saves.tidy()
             safe_files.tidy(settings_module.config_dir())
         self.inputs = Inputs(self.canvas.to_units)
+        self._to_open = OpenRequests(settings_module.data_dir() if alone else None, launch.file)
         self._events = EventQueue(self.clock)
         self._writing = TextInput(self.canvas, self.inputs)
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
@@ -259,6 +263,8 @@ class App:
             self._between.begin()
         try:
             heard = self._listen(dt)
+            for path in self._to_open.fetch(dt):
+                self._open(path)
             drawn = self._frame(dt)
             self._writing.follow(self.director.top.text_field if self.director.running else None)
         finally:
@@ -322,8 +328,8 @@ class App:
         for event in self._events.turn():
             if event.type == pygame.QUIT:
                 self.director.quit()
-            if event.type == pygame.DROPFILE:
-                self.director.dropped(Path(event.file))
+            if event.type == pygame.DROPFILE and not self.director.dropped(Path(event.file)):
+                self._open(Path(event.file))
             self.audio.handle(event)
             if self.window.handle(event):
                 resized |= self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED
@@ -359,6 +365,12 @@ class App:
             self._redo()
         elif self.director.running:
             self.director.handle(item)
+
+    def _open(self, path: Path) -> None:
+        """Show a file over whatever is shown."""
+        if self.director.running:
+            self.window.bring_to_front()
+            self.director.carry_out(open_record_scene.opening(self, self.director.top, path))
 
     def _redo(self) -> None:
         """Lay out and draw everything again after the surface or the language has changed."""

@@ -42,6 +42,7 @@ REPLAY = "replay"
 
 ENDING = """examples:
   hachi-hachi --size 1920x1080
+  hachi-hachi year.hachi
   hachi-hachi replay FILE --verify
   hachi-hachi --watch --length full --speed 4
   hachi-hachi --watch --levels expert,hard,normal
@@ -50,7 +51,8 @@ ENDING = """examples:
 
 exit status:
   0    success
-  1    no window could be opened, the year to watch cannot be played, or a file could not be written
+  1    no window could be opened, the year to watch cannot be played, a file passed to the window that is already
+       open is no record, or a file could not be written
   2    the command line has a mistake
   70   the program failed; it shows where its report is
   130  stopped with Ctrl+C"""
@@ -151,11 +153,15 @@ def parser() -> argparse.ArgumentParser:
     """Return the command line's options."""
     line = _ArgumentParser(
         prog=APP,
-        description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title. "
+        description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title; with a "
+        "file it opens that record, in the window that is already open if there is one. "
         f"The command {REPLAY} prints a record ({APP} {REPLAY} --help).",
         epilog=f"{_places()}\n\n{ENDING}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
+    )
+    line.add_argument(
+        "file", type=Path, nargs="?", metavar="FILE", help="a record (.hachi) to replay, review or continue"
     )
     line.add_argument("--version", action="store_true", help="show the versions of program, Python and SDL, and exit")
     line.add_argument("--size", type=window_size, metavar="WxH", help="window size in pixels, such as 1280x720")
@@ -227,6 +233,9 @@ def _run(argv: Sequence[str] | None) -> int:
             if given:
                 line.error(f"{name} is only for --watch")
 
+    if options.file is not None and (options.watch or options.measure):
+        line.error(f"FILE cannot be opened with {'--watch' if options.watch else '--measure'}")
+
     wrong = bad_home()
     if wrong:
         line.error(wrong)
@@ -257,10 +266,10 @@ def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace)
             pass
         else:
             return
-    for name in ("log", "screenshots"):
+    for name, title in (("file", "FILE"), ("log", "--log"), ("screenshots", "--screenshots")):
         path: Path | None = getattr(options, name)
         if path is not None and not path.is_absolute():
             if here is None:
-                line.error(f"the current folder is gone: --{name} needs a full path")
+                line.error(f"the current folder is gone: {title} needs a full path")
             setattr(options, name, here / path)
     os.chdir(os.path.abspath(os.sep))  # noqa: PTH100 - the root

@@ -26,9 +26,9 @@ from hachi_hachi.game.catalog import GAMES, main_game, played_last
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.crash_scene import CrashScene
-from hachi_hachi.game.screens.title.on_demand import options_scene, router
+from hachi_hachi.game.screens.title.on_demand import open_record_scene, options_scene, router
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage import crash_report, safe_files, terminal
+from hachi_hachi.game.storage import crash_report, open_requests, safe_files, terminal
 from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.storage.version import version_line
 from hachi_hachi.game.table.session.start_options import WatchOptions
@@ -47,10 +47,18 @@ BEHIND_TITLE = (
 def run(options: argparse.Namespace) -> int:
     """Open the window, play, close; return the exit status.
 
-    1 if no window can be opened, if what was to be watched is rejected, or if something could not be written; 70 if the
-    program failed; 130 after Ctrl+C or a termination signal.
+    A file to open goes to the window that is already open, if there is one; nothing else happens here then.
+
+    1 if no window can be opened, if what was to be watched is rejected, if a file passed on is no record, or if
+    something could not be written; 70 if the program failed; 130 after Ctrl+C or a termination signal.
     """
     sys.setswitchinterval(SWITCH)
+    if options.file is not None:
+        trouble = open_record_scene.trouble_with(options.file)
+        if trouble:
+            terminal.say(f"hachi-hachi: {trouble}")
+        if open_requests.pass_on(data_dir(), options.file):
+            return 1 if trouble else 0
     watch = None
     if options.watch:
         after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
@@ -63,7 +71,9 @@ def run(options: argparse.Namespace) -> int:
             game=options.game or "",
         )
     try:
-        launch = Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed)
+        launch = Launch(
+            options.size, options.speed, watch, options.screenshots, options.log, options.seed, options.file
+        )
         app = App(launch)
     except pygame.error as error:
         terminal.say(f"hachi-hachi {no_window(str(error), os.environ)}")

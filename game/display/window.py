@@ -138,6 +138,15 @@ class Window:
             self.surface = self._open()
 
     @staticmethod
+    def bring_to_front() -> None:
+        """Show the window if it is minimized, and ask the system for the focus."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # drawing on it is what is deprecated
+            window = pygame.Window.from_display_module()
+        window.restore()
+        window.focus()
+
+    @staticmethod
     def allow_screen_saver(*, on: bool) -> None:
         """Allow or block the system's screen saver."""
         if on != pygame.display.get_allow_screensaver():

@@ -25,6 +25,8 @@ from hachi_hachi.game.storage.settings import chosen_home, of_the_system
 IMPORTED: Final = "imported"
 DELETED: Final = "deleted"
 EXPORTED: Final = "Hachi-Hachi"
+#: Endings of records from elsewhere: mail programs and browsers add one, and some systems write capitals.
+ENDINGS: Final = (SUFFIX, f"{SUFFIX}.txt")
 #: Longest file name.
 LONGEST: Final = 60
 #: Characters that some system forbids in file names.
@@ -74,6 +76,10 @@ class RecordFolder:
         for row in sorted(found, key=lambda row: (folders.index(row.path.parent), len(row.path.name), row.path.name)):
             first.setdefault(row.content, row)
         return [row for row in found if not row.content or first[row.content] is row]
+
+    def has(self, path: Path) -> bool:
+        """Return True if a file is in one of these folders."""
+        return any(safe_files.is_same_folder(path.parent, folder) for folder in self._kinds)
 
     def kind(self, path: Path) -> Kind:
         """Return the kind of a record, from its folder."""
@@ -137,7 +143,10 @@ class RecordFolder:
         for there in safe_files.listed(folder, SUFFIX):
             if safe_files.size(there) == len(data) and safe_files.read(there, len(data) + 1).data == data:
                 return there, ""
-        stem = "".join(sign for sign in path.stem if sign not in _FORBIDDEN and is_printable(sign))
+        name = path.name.casefold()
+        ending = next((ending for ending in reversed(ENDINGS) if name.endswith(ending)), path.suffix)
+        stem = path.name[: len(path.name) - len(ending)]
+        stem = "".join(sign for sign in stem if sign not in _FORBIDDEN and is_printable(sign))
         return safe_files.write_new(folder, stem[:LONGEST].strip(" .") or IMPORTED, SUFFIX, data)
 
 

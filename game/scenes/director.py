@@ -67,10 +67,13 @@ class Director:
         self.carry_out(transition)
         return transition is not None
 
-    def dropped(self, path: Path) -> None:
-        """Pass a file dropped on the window to the top scene."""
-        if self._stack:
-            self.carry_out(self.top.dropped(path))
+    def dropped(self, path: Path) -> bool:
+        """Pass a file dropped on the window to the top scene; return True if the scene handled it."""
+        if not self._stack:
+            return False
+        transition = self.top.dropped(path)
+        self.carry_out(transition)
+        return transition is not None
 
     def update(self, dt: float) -> None:
         """Advance the top scene by ``dt`` seconds."""

@@ -61,23 +61,30 @@ def exists(path: Path) -> bool:
     return there or (os.path.lexists(path) and not os.path.islink(path))  # noqa: PTH114 - as above
 
 
-def listed(folder: Path, ending: str) -> list[Path]:
-    """Return the contents of a folder with that file ending, by name; nothing if it cannot be read."""
+def listed(folder: Path, ending: str | tuple[str, ...]) -> list[Path]:
+    """Return the contents of a folder with that file ending, by name; nothing if it cannot be read.
+
+    With several endings, capitals are the same as small letters.
+    """
     try:
         with os.scandir(folder) as found:
-            names = [one.name for one in islice(found, MOST_FILES) if one.name.endswith(ending)]
+            names = [one.name for one in islice(found, MOST_FILES) if _ends(one.name, ending)]
     except REFUSED:
         return []
     return [folder / name for name in sorted(names)]
 
 
-def contains(folder: Path, ending: str) -> bool:
-    """Return True if a folder has something with that file ending; False if it cannot be read."""
+def contains(folder: Path, ending: str | tuple[str, ...]) -> bool:
+    """Return True if a folder has something that ``listed`` would return; False if it cannot be read."""
     try:
         with os.scandir(folder) as found:
-            return any(one.name.endswith(ending) for one in islice(found, MOST_FILES))
+            return any(_ends(one.name, ending) for one in islice(found, MOST_FILES))
     except REFUSED:
         return False
+
+
+def _ends(name: str, ending: str | tuple[str, ...]) -> bool:
+    return name.endswith(ending) if isinstance(ending, str) else name.casefold().endswith(ending)
 
 
 def folders(folder: Path) -> list[Path]:
@@ -137,6 +144,14 @@ def is_same(descriptor: int, path: Path) -> bool:
         return False
     except REFUSED:
         return True
+
+
+def is_same_folder(one: Path, other: Path) -> bool:
+    """Return True if both paths lead to the same folder; False if that is unknown."""
+    try:
+        return one.samefile(other)
+    except REFUSED:
+        return False
 
 
 @dataclass(frozen=True, slots=True)

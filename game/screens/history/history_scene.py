@@ -16,8 +16,8 @@ from hachi_hachi.game.library.indexer import Indexer
 from hachi_hachi.game.library.record_folder import Kind, RecordFolder
 from hachi_hachi.game.library.record_index import ListedRecord, RecordIndex
 from hachi_hachi.game.scenes.menu_scene import MenuScene
-from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
-from hachi_hachi.game.screens.history import record_questions, record_text
+from hachi_hachi.game.scenes.scene import Consumed, Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.screens.history import open_record_scene, record_questions, record_text
 from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
@@ -239,6 +239,9 @@ class HistoryScene(MenuScene):
         self.invalidate()
 
     def _open(self) -> Transition | None:
+        row = self.row
+        if row is not None and not (row.finished or row.trouble) and self.shelf.kind(row.path) is Kind.IMPORTED:
+            return Push(open_record_scene.open_record(self.app, row.path))  # it can be continued
         return self._into(lambda game, row, text: router.replay(self.app, game, text, in_progress=not row.finished))
 
     def _review(self) -> Transition | None:
@@ -300,14 +303,14 @@ class HistoryScene(MenuScene):
     def _import(self) -> Transition:
         return Push(ImportScene(self.app, self.shelf.exports, self._take_in, self.dropped))
 
-    def dropped(self, path: Path) -> Transition | None:
+    def dropped(self, path: Path) -> Transition:
         """Queue the file for import."""
         if not self._importing.left:
             self._newest, self._chosen = None, False
         self._importing.add(path)
         if self._importing.left == FEW:
             self._rebuild()  # with a button that stops the import
-        return None
+        return Consumed()
 
     def _stop(self) -> None:
         self._importing.stop()

@@ -9,13 +9,12 @@ from typing import Final
 
 import platformdirs
 
-from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
-from hachi_hachi.game.library.record_index import ListedRecord
+from hachi_hachi.game.library.record_folder import ENDINGS
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.prompt_scene import PromptScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
@@ -73,7 +72,7 @@ class ImportScene(MenuScene):
         self._take, self._drop = take, drop
         self._places = places(exports)
         self.folder = next(
-            (path for path, _name in self._places if safe_files.contains(path, SUFFIX)), self._places[0][0]
+            (path for path, _name in self._places if safe_files.contains(path, ENDINGS)), self._places[0][0]
         )
         self.entries: list[Path] = []
         self._lines: list[Line] = []
@@ -88,7 +87,7 @@ class ImportScene(MenuScene):
     def _look(self) -> None:
         """List the folder: folders by name, then records, newest first."""
         inside = safe_files.folders(self.folder)
-        times = {path: safe_files.stamp(path)[1] for path in safe_files.listed(self.folder, SUFFIX)}
+        times = {path: safe_files.stamp(path)[1] for path in safe_files.listed(self.folder, ENDINGS)}
         found = sorted(times, key=lambda path: -times[path])
         self.entries, self._folders = [*inside, *found], len(inside)
         self._lines = [
@@ -238,16 +237,8 @@ class ImportScene(MenuScene):
 def described(path: Path) -> tuple[str, bool]:
     """Return a record's players and results and False, or why it cannot be read and True."""
     try:
-        text = read_text(path)
-        game = game_of(text)
-        facts = game.summary(text)
+        return record_text.described(path, read_text(path)), False
     except RefusalError as error:
         return record_text.explained("", error), True
     except (ValueError, OSError, RecursionError) as error:
         return safe_files.why(error), True
-    row = ListedRecord(
-        path, 0.0, game.id, facts.ruleset, len(facts.deals), facts.length, facts.finished, facts.unit,
-        tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,
-        facts.places, day=facts.day,
-    )
-    return "   ".join([record_text.game_and_ruleset(row), record_text.details(row)]), False

@@ -206,6 +206,19 @@ def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
     return _("{team} {amount}: {players}", team=_(teams[team]), amount=gain(row, row.scores[team]), players=players)
 
 
+def described(path: Path, text: str) -> str:
+    """Return the game, ruleset, players and results of the record ``text``. Raises like ``game_of`` and
+    ``summary``."""
+    game = game_of(text)
+    facts = game.summary(text)
+    row = ListedRecord(
+        path, 0.0, game.id, facts.ruleset, len(facts.deals), facts.length, facts.finished, facts.unit,
+        tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,
+        facts.places, day=facts.day,
+    )
+    return "   ".join([game_and_ruleset(row), details(row)])
+
+
 def reason_of(row: ListedRecord) -> str:
     """Return why a record cannot be read, in the current language."""
     try:

@@ -43,7 +43,9 @@ ROOT = Path(__file__).resolve().parents[3]
         (["--screenshots", "x"], "--screenshots is only for --watch"),
         (["--watch", "--exit-after-deal", "--exit-after-year"], "not allowed with"),
         (["--wach"], "--wach"),
-        (["file.hachi"], "file.hachi"),
+        (["--watch", "file.hachi"], "FILE cannot be opened with --watch"),
+        (["file.hachi", "--measure"], "FILE cannot be opened with --measure"),
+        (["one.hachi", "two.hachi"], "two.hachi"),
     ],
 )
 def test_a_bad_option_is_a_sentence_and_status_2(

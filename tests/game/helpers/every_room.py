@@ -12,6 +12,7 @@ from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.history.import_scene import ImportScene
+from hachi_hachi.game.screens.history.open_record_scene import open_record
 from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
@@ -37,7 +38,10 @@ def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str,
     for game, text in zip(ALL, records, strict=True):
         (folder / f"2026-11-22-120000-{game.id}.hachi").write_text(text, encoding="utf-8")
     yield from _entered(app, ImportScene(app, folder, lambda _path: "", lambda _path: None), "records to import")
+    yield from _entered(app, open_record(app, folder / "none.hachi"), "no record")
     for game, text in zip(ALL, records, strict=True):
+        opened = open_record(app, folder / f"2026-11-22-120000-{game.id}.hachi")
+        yield from _entered(app, opened, f"{game.id}, opened")
         for row in menu_entries.rows(app, game):
             for entry in row:
                 transition = entry.command(app, game)

@@ -204,3 +204,23 @@ def test_a_folder_with_thousands_of_files_is_read_once(
     picker.draw(picker.app.canvas)
     assert picker.picked == before
     assert before is not None
+
+
+def test_records_with_capitals_or_a_second_ending_are_found_and_named_without_it(
+    app: App, downloads: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (downloads / "good.hachi").rename(downloads / "GOOD.HACHI")
+    (downloads / "bad.hachi").rename(downloads / "bad.Hachi.txt")
+    (downloads / "plain.txt").write_text("x")
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    app.director.start(TitleScene(app))
+    use(app, "History")
+    use(app, "Import")
+    scene = top(app)
+    assert isinstance(scene, ImportScene)
+    assert scene.folder == downloads
+    assert sorted(names(scene)[1:]) == ["GOOD.HACHI", "bad.Hachi.txt"]
+    for name, text in (("second.hachi.txt", played_year(6).record_text()), ("x.HACHI", played_year(7).record_text())):
+        (downloads / name).write_text(text, "utf-8")
+        assert scene._take(downloads / name) == ""
+    assert sorted(path.name for path in (home / "imported").iterdir()) == ["second.hachi", "x.hachi"]

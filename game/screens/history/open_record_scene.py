@@ -1,0 +1,127 @@
+"""A record opened from outside the program, such as by a double click: what it is, and what to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.common.records.summary import RecordSummary
+from hachi_hachi.game import catalog, router
+from hachi_hachi.game.game_ui import AnyGameUi
+from hachi_hachi.game.library.record_folder import RecordFolder
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
+from hachi_hachi.game.screens.history import record_text
+from hachi_hachi.game.screens.history.record_import import check
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _, pgettext
+from hachi_hachi.game.storage.record_reading import SaveError, read_text
+from hachi_hachi.game.widgets import Button
+
+
+def trouble_with(path: Path) -> str:
+    """Return why a file is no record that can be opened, in one sentence; "" if it is one."""
+    file = safe_files.shown(path.name or path)
+    if not safe_files.exists(path):
+        return _("There is no file {file}.", file=file)
+    try:
+        text = read_text(path)
+        check(text)
+        if game_of(text).id not in catalog.GAMES:
+            return _("Can't open {file}: {reason}", file=file, reason=_("Can't show this game here."))
+    except SaveError as error:  # names the file
+        return str(error)
+    except (ValueError, OSError, RecursionError) as error:
+        return _("Can't open {file}: {reason}", file=file, reason=safe_files.why(error))
+    return ""
+
+
+def opening(app: Host, top: Scene, path: Path) -> Transition:
+    """Return how a file is shown over the scene ``top``: instead of it, if that is the last file opened."""
+    scene = open_record(app, path)
+    return Replace(scene) if isinstance(top, OpenRecordScene | UnopenedScene) else Push(scene)
+
+
+def open_record(app: Host, path: Path) -> Scene:
+    """Return the scene for a file to be opened: the choice of what to do with it, or why it is no record."""
+    app.saves.settle()  # it may be the year in progress
+    trouble = trouble_with(path)
+    if trouble:
+        return UnopenedScene(app, lambda: _("That didn't work"), lambda: trouble)
+    return OpenRecordScene(app, path, read_text(path))
+
+
+class UnopenedScene(MessageScene):
+    """The message why a file is no record."""
+
+    name = "unopened"
+
+
+class OpenRecordScene(DialogScene):
+    """The choice between replaying a record, reviewing it, and continuing a year that is not finished."""
+
+    name = "record"
+    stacked = True
+
+    def __init__(self, app: Host, path: Path, text: str) -> None:
+        super().__init__(app)
+        self._path, self._text = path, text
+        self._game: AnyGameUi = catalog.GAMES[game_of(text).id]
+        self._facts: RecordSummary = game_of(text).summary(text)
+        #: True if it can be continued here: a deal of the day cannot, nor a year whose file another window has.
+        self._continues = not (self._facts.finished or self._facts.day) and app.saves.kept
+        self._replaces = self._continues and router.continuing_replaces(app, self._game, text, self._facts.seats)
+
+    def heading(self) -> str:
+        """Return the name of the game."""
+        return _(self._game.name)
+
+    def words(self) -> str:
+        """Return the file, its players and results, and what happens to another year in progress."""
+        lines = [safe_files.shown(self._path.name), record_text.described(self._path, self._text)]
+        if self._replaces:
+            lines.append(_("If you continue it, the one you are playing now goes to the history."))
+        return "\n".join(lines)
+
+    def buttons(self) -> Sequence[Button]:
+        """Return the buttons; the likeliest one first."""
+        goes_on = [Button(_("Continue"), self._continue, kind="red")] if self._continues else []
+        return [
+            *goes_on,
+            Button(pgettext("verb", "Replay"), self._replay, kind="paper" if goes_on else "red"),
+            Button(pgettext("verb", "Review"), self._review),
+            Button(_("Cancel"), Pop),
+        ]
+
+    def _continue(self) -> Transition:
+        return self._into(lambda: router.take_up(self.app, self._game, self._text), everything=True)
+
+    def _replay(self) -> Transition:
+        return self._into(
+            lambda: router.replay(self.app, self._game, self._text, in_progress=not self._facts.finished)
+        )
+
+    def _review(self) -> Transition:
+        return self._into(self._review_scene)
+
+    def _review_scene(self) -> Scene:
+        """Return the review, which is stored next to the record: one from elsewhere is imported first."""
+        shelf, path = RecordFolder(self.app.saves.folder), self._path
+        if not shelf.has(path):
+            there, trouble = shelf.take_in(path, check)
+            if there is None:
+                raise ValueError(trouble)
+            path = there
+        return router.review(self.app, self._game, path, self._text, in_progress=not self._facts.finished)
+
+    def _into(self, scene: Callable[[], Scene], *, everything: bool = False) -> Transition:
+        """Show a scene instead of this one, or why that is impossible."""
+        try:
+            return Replace(scene(), all=everything)
+        except (ValueError, OSError) as error:
+            reason = safe_files.why(error)
+        return Replace(MessageScene(
+            self.app, lambda: _("That didn't work"), lambda: _("Can't open it: {reason}", reason=reason)
+        ))
