@@ -12,6 +12,10 @@ WIDTH: Final = 1280
 HEIGHT: Final = 720
 WIDEST: Final = 21 / 9
 NARROWEST: Final = 4 / 3
+#: Between these numbers of pixels per unit (windows 1600 and 1920 pixels wide) the area grows to ``ROOM`` times as many
+#: units each way: large windows have more room instead of larger letters.
+ROOMIER: Final = (1.25, 1.5)
+ROOM: Final = 1.125
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +137,14 @@ class Frame:
 def frame_for(pixels: tuple[int, int]) -> Frame:
     """Return the frame for a window of that size in pixels.
 
-    The area is 1280 x 720 units and grows in one direction with the window's aspect ratio, between 4:3 and 21:9; beyond
-    these the rest of the window stays dark.
+    The area is 1280 x 720 units, in large windows ``ROOM`` times that, and grows in one direction with the window's
+    aspect ratio, between 4:3 and 21:9; beyond these the rest of the window stays dark.
     """
     w, h = max(1, pixels[0]), max(1, pixels[1])
-    scale = min(w / WIDTH, h / HEIGHT)
-    width = min(w / scale, HEIGHT * WIDEST)
-    height = min(h / scale, WIDTH / NARROWEST)
+    plain = min(w / WIDTH, h / HEIGHT)
+    first, full = ROOMIER
+    room = 1 + (ROOM - 1) * min(1.0, max(0.0, (plain - first) / (full - first)))
+    scale = plain / room
+    width = min(w / scale, room * HEIGHT * WIDEST)
+    height = min(h / scale, room * WIDTH / NARROWEST)
     return Frame(scale, round((w - width * scale) / 2), round((h - height * scale) / 2), width, height)

@@ -128,20 +128,20 @@ def test_two_clicks_in_one_place_are_a_double_click(canvas: Canvas) -> None:
 
 
 def test_the_mouse_speaks_in_units(canvas: Canvas) -> None:
-    canvas.aim(pygame.Surface((2560, 1440)))
+    canvas.aim(pygame.Surface((640, 360)))
     inputs = Inputs(canvas.to_units)
-    move = pygame.Event(pygame.MOUSEMOTION, pos=(1280, 720), rel=(3, 0), buttons=(0, 0, 0))
+    move = pygame.Event(pygame.MOUSEMOTION, pos=(320, 180), rel=(3, 0), buttons=(0, 0, 0))
     assert inputs.translate(move) == [Pointer(Touch.MOVE, 640, 360)]
     for kind, touch in ((pygame.MOUSEBUTTONDOWN, Touch.DOWN), (pygame.MOUSEBUTTONUP, Touch.UP)):
-        assert inputs.translate(pygame.Event(kind, pos=(20, 40), button=1)) == [Pointer(touch, 10, 20)]
-    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=3)) == [
+        assert inputs.translate(pygame.Event(kind, pos=(5, 10), button=1)) == [Pointer(touch, 10, 20)]
+    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 10), button=3)) == [
         Press(Action.BACK, by_pointer=True)
     ]
-    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONUP, pos=(20, 40), button=3)) == []
-    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=2)) == [
+    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 10), button=3)) == []
+    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 10), button=2)) == [
         Pointer(Touch.MIDDLE, 10, 20)
     ]
-    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONUP, pos=(20, 40), button=2)) == []
+    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 10), button=2)) == []
     assert inputs.translate(pygame.Event(pygame.WINDOWLEAVE)) == [Pointer(Touch.GONE, -1, -1)]
     (wheel,) = inputs.translate(pygame.Event(pygame.MOUSEWHEEL, precise_y=-1.0))
     assert isinstance(wheel, Pointer)
@@ -223,13 +223,14 @@ def test_what_is_held_on_a_pad_goes_on_like_a_held_key(inputs: Inputs) -> None:
     ("pixels", "units"),
     [
         ((1280, 720), (1280, 720)),
-        ((1920, 1080), (1280, 720)),
-        ((3840, 2160), (1280, 720)),
+        ((1600, 900), (1280, 720)),
+        ((1920, 1080), (1440, 810)),
+        ((3840, 2160), (1440, 810)),
         ((1024, 768), (1280, 960)),
-        ((3440, 1440), (1680, 720)),
-        ((5120, 1440), (1680, 720)),
+        ((3440, 1440), (1890, 810)),
+        ((5120, 1440), (1890, 810)),
         ((800, 1200), (1280, 960)),
-        ((2560, 1600), (1280, 800)),
+        ((2560, 1600), (1440, 900)),
     ],
 )
 def test_the_area_grows_with_the_windows_ratio(pixels: tuple[int, int], units: tuple[int, int]) -> None:
