@@ -208,7 +208,7 @@ SHOTS: Final[tuple[Shot, ...]] = (
     Shot("watched"), Shot("watched", 2), Shot("watched", 6, "1080"),
     Shot("set"), Shot("set", 3, "1080"), Shot("set", 3, "720", "sv", 1.5), Shot("set", 2, "720", "ja"),
     Shot("set-risen"), Shot("set", 5, "600"), Shot("sage"), Shot("declared"), Shot("read"),
-    Shot("near"), Shot("near", 3, "1080"),
+    Shot("near"), Shot("near", 3, "1080"), Shot("near", 3, "wide"),
     Shot("declared", 2, "720", "sv", 1.5),
     *(Shot(name) for name in MOMENTS if name.startswith("tell") and "cushion" not in name and "pot" not in name),
     Shot("tell-pile-0", 2, "1080"), Shot("tell-pile-1", 2, "720", "ja"), Shot("tell-cushion", 7), Shot("tell-pot", 7),

@@ -29,6 +29,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
 )
 from hachi_hachi.game.hanafuda.table.field_layout import FieldLayout
 from hachi_hachi.game.hanafuda.table.pile_layout import (
+    WIDEST,
     Pile,
     PiledCards,
     PileSpace,
@@ -57,11 +58,13 @@ OWN_PILE: Final = ((63.1, 70.0), (60.0, 64.0))
 PILE_ROWS_GAP: Final = 6.0
 #: The wings under the columns: their height at normal text size, its growth with the text and its share of extra
 #: height, and the largest share of the whole height; the gaps around them; the least height of a panel in them.
-WING: Final = (128.0, 0.24, 0.45, 0.25)
+WING: Final = (128.0, 0.24, 0.40, 0.25)
 WING_GAP: Final = 10.0
 LEAST_PANEL: Final = 52.0
-#: The field's cards: maximum width, and with extra height.
-FIELD_CARD: Final = (96.0, 104.0)
+#: The field's cards: maximum width, and with extra height. These and the widths of cards in piles are for the smallest
+#: area, and grow with the frame's room; the letters between them do not, so that a large window has larger cards of the
+#: field.
+FIELD_CARD: Final = (102.0, 104.0)
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,9 @@ class Layout:
     @cached_property
     def frame(self) -> FrameLayout:
         """Rim, columns, middle, hand."""
-        return FrameLayout(self.width, self.height, MEASURES_TWO if self.duel else MEASURES)
+        if self.duel:
+            return FrameLayout(self.width, self.height, MEASURES_TWO)
+        return FrameLayout(self.width, self.height, MEASURES, panels=True)
 
     @property
     def rise(self) -> float:
@@ -154,7 +159,12 @@ class Layout:
 
     @property
     def _own_card(self) -> float:
-        return OWN_PILE[self.duel][self.frame.tall]
+        return OWN_PILE[self.duel][self.frame.tall] * self.frame.room
+
+    @property
+    def _their_card(self) -> float:
+        most = WIDEST[0] * 1.25 if self.frame.outer else WIDEST[self.frame.tall]
+        return most * self.frame.room
 
     @cached_property
     def far_pile(self) -> Box:
@@ -190,6 +200,8 @@ class Layout:
 
     @cached_property
     def _wing_height(self) -> float:
+        if self.frame.outer and not any(one.role is Role.OUT for one in self.seated.values()):
+            return -WING_GAP
         return min(grown(WING[0], self.text, WING[1]) + WING[2] * (self.height - HEIGHT), WING[3] * self.height)
 
     def _column(self, *, right: bool) -> Box:
@@ -210,9 +222,11 @@ class Layout:
 
     def panel(self, *, right: bool) -> Box | None:
         """Return the area of the yaku ledger (right) or of the last moves; None if the seats need it themselves."""
-        wing = self.wing(right=right)
         if self.bidding:
             return None
+        if self.frame.outer:
+            return self.frame.outer_column(right=right)
+        wing = self.wing(right=right)
         seats = [self.cushion(position) for position, one in self.seated.items()
                  if one.role is Role.OUT and one.right == right]
         if self.duel and not right:
@@ -281,7 +295,7 @@ class Layout:
     @cached_property
     def cells(self) -> FieldLayout:
         """The places of the field, the draw pile in their middle."""
-        return FieldLayout(self.mat, FIELD_CARD[self.duel or self.frame.tall], wide=self.wide)
+        return FieldLayout(self.mat, self.frame.room * FIELD_CARD[self.duel or self.frame.tall], wide=self.wide)
 
     def cell(self, column: float, row: float) -> CardPlace:
         """Return a cell of the grid in the middle of the table."""
@@ -330,7 +344,7 @@ class Layout:
         if role is Role.OUT or role is Role.WAITING:
             return ()
         block = self.column(position)
-        return pile_in_rows(block.pile, pile, tall=self.frame.tall, right=block.right)
+        return pile_in_rows(block.pile, pile, self._their_card, right=block.right)
 
     def count_boxes(self, position: int) -> list[tuple[tuple[int, ...], Box]]:
         """Return the kinds of each row of a pile in a column, with the box of their counts at the table's edge."""
@@ -340,7 +354,7 @@ class Layout:
 
     def pile_rows(self, position: int) -> list[tuple[tuple[int, ...], Box]]:
         """Return the kinds of each row of a pile in a column, with the box of the row."""
-        return row_boxes(self.column(position).pile, tall=self.frame.tall)
+        return row_boxes(self.column(position).pile, self._their_card)
 
     def empty_places(self, position: int, counts: tuple[int, ...]) -> list[tuple[int, Box]]:
         """Return kinds with the places of their first cards while a pile over the middle is empty."""

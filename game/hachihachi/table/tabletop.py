@@ -9,7 +9,6 @@ import copy
 from collections.abc import Iterable
 from dataclasses import fields
 from functools import lru_cache
-from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import HIDDEN, Event
@@ -23,7 +22,7 @@ from hachi_hachi.game.hachihachi.table.layout import CardPlace, Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hanafuda.table.field_layout import FIELD, WIDE_FROM
 from hachi_hachi.game.hanafuda.table.field_places import FieldPlaces
-from hachi_hachi.game.hanafuda.table.last_moves import Placed
+from hachi_hachi.game.hanafuda.table.last_moves import LISTED, Placed
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.hanafuda.table.sprites import (
     FIELD_Z,
@@ -40,9 +39,6 @@ from hachi_hachi.game.hanafuda.table.sprites import (
 )
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import askew
-
-#: The most moves that a table lists.
-LISTED: Final = 16
 
 
 def snapshot(view: View) -> View:

@@ -39,7 +39,7 @@ def things_of(
         found += _seat(layout, top, context, seat)
     if top.view.draw_pile_size:
         found.append(Thing("stock", layout.stock.box, partial(tool_tooltips.stock, context)))
-    found += [*_panels(layout, top, context, canvas.scale), *_widgets(context, widgets)]
+    found += [*_panels(layout, top, context), *_widgets(context, widgets)]
     return found + _cards(layout, top, context)
 
 
@@ -89,7 +89,7 @@ def _seat(layout: Layout, top: Tabletop, context: TooltipContext, seat: int) -> 
     return found
 
 
-def _panels(layout: Layout, top: Tabletop, context: TooltipContext, scale: float) -> list[Thing]:
+def _panels(layout: Layout, top: Tabletop, context: TooltipContext) -> list[Thing]:
     """Return the yaku ledger and the rows of the last moves."""
     found = []
     left, right = layout.panel(right=False), layout.panel(right=True)
@@ -97,7 +97,7 @@ def _panels(layout: Layout, top: Tabletop, context: TooltipContext, scale: float
         found.append(Thing("ledger", right, partial(seat_tooltips.ledger, context)))
     if left is not None:
         rows: dict[int, list[Box]] = {}
-        for row in rows_of(left, top.recent, layout.text, scale):
+        for row in rows_of(left, top.recent, layout.text):
             rows.setdefault(row.move.seat, []).append(row.box)
         found += [
             Thing(("last", seat), box, partial(seat_tooltips.last_turn, context, seat))

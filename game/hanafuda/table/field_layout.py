@@ -14,8 +14,8 @@ from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 #: narrower cards for the rest of the deal.
 FIELD: Final = 16
 WIDE_FROM: Final = 12
-#: The maximum width of a card then; the gaps across and down.
-WIDE_CARD: Final = 76.0
+#: The maximum width of a card then, as a share of the usual one; the gaps across and down.
+WIDE_CARD: Final = 0.78
 ACROSS: Final = 16.0
 DOWN: Final = (8.0, 16.0)
 #: The mat's margin around the cards.
@@ -54,7 +54,7 @@ class FieldLayout:
         """The width of a card of the field, and the gaps across and down."""
         dx, dy = MAT_MARGIN
         count = WIDE_COLUMNS if self.wide else COLUMNS
-        most = WIDE_CARD if self.wide else self.most
+        most = self.most * (WIDE_CARD if self.wide else 1)
         least = 6.0
         w = min((self.mat.w - 2 * dx - (count - 1) * least) / count, (self.mat.h - 2 * dy - 14) / 2 / RATIO, most)
         across = min(ACROSS, (self.mat.w - 2 * dx - 4 - count * w) / (count - 1))

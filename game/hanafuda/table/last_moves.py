@@ -22,6 +22,8 @@ from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 
 #: A card played from a hand or turned up from the draw pile, on its way to field or pile.
 Placed = CardPlayed | DrawnCardPlaced
+#: The most moves that a table lists.
+LISTED: Final = 16
 
 #: The text size, and the distance between the two lines of a move.
 TEXT: Final = 14.0
@@ -36,15 +38,7 @@ ROOM: Final = 1.5
 DOT: Final = 7.5
 #: The lines of a long move, and the steps in which its letters shrink.
 LINES: Final = 2
-#: From so many pixels per unit on letters grow no more with the window, down to a share of their plain size.
-ROOMY: Final = 1.1
-DENSEST: Final = 0.74
 SMALLER: Final = 0.94
-
-
-def density(scale: float) -> float:
-    """Return the size of letters relative to the plain one in a window of that many pixels per unit."""
-    return max(DENSEST, min(1.0, ROOMY / scale))
 
 
 class MoveRow(NamedTuple):
@@ -54,13 +48,10 @@ class MoveRow(NamedTuple):
     box: Box
 
 
-def rows_of(box: Box, moves: Sequence[Placed], text: float, scale: float = 1.0) -> list[MoveRow]:
-    """Return the newest moves that fit, from the top; few of them stand at the top.
-
-    ``scale`` is pixels per unit: large windows list more moves, in letters that are smaller in units only.
-    """
+def rows_of(box: Box, moves: Sequence[Placed], text: float) -> list[MoveRow]:
+    """Return the newest moves that fit, from the top; few of them stand at the top."""
     inner = box.inset(PADDING)
-    most = max(1, int((inner.h + GAP) / (LEAST * text * density(scale) + GAP)))
+    most = min(LISTED, max(1, int((inner.h + GAP) / (LEAST * text + GAP))))
     high = (inner.h + GAP) / most - GAP
     return [
         MoveRow(move, Box(inner.x, inner.y + number * (high + GAP), inner.w, high))
@@ -73,7 +64,7 @@ def last_moves_items(
 ) -> list[Item]:
     """Return the panel, and each move: its picture stays as the list scrolls."""
     found = [item(canvas, "last moves", box, box, partial(draw_panel, box=box))]
-    rows = rows_of(box, moves, canvas.text_scale, canvas.scale)
+    rows = rows_of(box, moves, canvas.text_scale)
     for number, row in enumerate(rows):
         name, newest = names[row.move.seat], number == len(rows) - 1
         look = (row.move, name, newest, row.box.w, row.box.h, deck.improved)
@@ -85,8 +76,7 @@ def last_moves_items(
 def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:
     """Draw the cards, the seat, and what happened."""
     move, box = row
-    dense = density(canvas.scale)
-    text, plain = canvas.text_scale * dense, TEXT * dense
+    text = canvas.text_scale
     wide = min(THUMB, box.h / RATIO)
     cards = [*move.taken, move.card]
     step = (ROOM - 1) / max(1, len(cards) - 1) * wide
@@ -99,25 +89,24 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
     ink = ON_CLOTH if newest else ON_CLOTH_SOFT
     left = x + 2 * dot + 5
     words = placed_text(move)
-    size = canvas.fitting(words, box.right - x, plain)
+    size = canvas.fitting(words, box.right - x, TEXT)
     if canvas.measure(words, size)[0] > box.right - x:
         _in_two(canvas, Box(left, box.y, box.right - left, box.h), words, ink)
         return
     canvas.text(words, x, lower, size, ink, fy=0.5)
     source = _("hand") if isinstance(move, CardPlayed) else _("draw pile")
     head = _("{name} · {source}", name=name, source=source)
-    if canvas.measure(head, plain)[0] > box.right - left:
+    if canvas.measure(head, TEXT)[0] > box.right - left:
         head = name
-    canvas.text(head, left, upper, canvas.fitting(head, box.right - left, plain), ink, fy=0.5, width=box.right - left)
+    canvas.text(head, left, upper, canvas.fitting(head, box.right - left, TEXT), ink, fy=0.5, width=box.right - left)
 
 
 def _in_two(canvas: Canvas, box: Box, words: str, ink: Solid) -> None:
     """Draw a long move on two lines without the name: the dot says whose it is."""
-    dense = density(canvas.scale)
-    text, size = canvas.text_scale, TEXT * dense
+    text, size = canvas.text_scale, TEXT
     lines = canvas.wrapped(words, box.w, size)
-    while len(lines) > LINES and size * text > TEXT * dense:
-        size = max(TEXT * dense / text, size * SMALLER)
+    while len(lines) > LINES and size * text > TEXT:
+        size = max(TEXT / text, size * SMALLER)
         lines = canvas.wrapped(words, box.w, size)
     for number, line in enumerate(lines[:LINES]):
-        canvas.text(line, box.x, box.cy + (number - 0.5) * LINE * dense * text, size, ink, fy=0.5, width=box.w)
+        canvas.text(line, box.x, box.cy + (number - 0.5) * LINE * text, size, ink, fy=0.5, width=box.w)

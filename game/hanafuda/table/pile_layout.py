@@ -28,7 +28,7 @@ ROOMY: Final = 470.0
 OWN_GAPS: Final = (18.0, 6.0)
 THEIR_GAPS: Final = (8.0, 4.0)
 ROW_GAP: Final = 6.0
-#: The maximum width of cards in others' piles, and in tall areas.
+#: The maximum width of cards in others' piles, and in tall areas, for the smallest area.
 WIDEST: Final = (58.0, 60.0)
 
 
@@ -98,15 +98,15 @@ def _rows(box: Box) -> tuple[tuple[int, ...], ...]:
     return THREE_ROWS if box.h < ROOMY else FOUR_ROWS
 
 
-def side_card(box: Box, *, tall: bool) -> float:
-    """Return the width of a card in another seat's pile."""
+def side_card(box: Box, most: float) -> float:
+    """Return the width of a card in another seat's pile, at most ``most``."""
     count = len(_rows(box))
-    return min(WIDEST[tall], (box.h - (count - 1) * ROW_GAP) / count / RATIO)
+    return min(most, (box.h - (count - 1) * ROW_GAP) / count / RATIO)
 
 
-def pile_in_rows(box: Box, pile: Pile, *, tall: bool, right: bool) -> PiledCards:
+def pile_in_rows(box: Box, pile: Pile, most: float, *, right: bool) -> PiledCards:
     """Return a pile in three or four rows, flush with the edge towards the middle."""
-    w = side_card(box, tall=tall)
+    w = side_card(box, most)
     measures = RowMeasures(w, *THEIR_GAPS)
     found: list[list[PileCard]] = [[] for _ in pile]
     for line, kinds in enumerate(_rows(box)):
@@ -116,9 +116,9 @@ def pile_in_rows(box: Box, pile: Pile, *, tall: bool, right: bool) -> PiledCards
     return _sorted_out(found)
 
 
-def row_boxes(box: Box, *, tall: bool) -> list[tuple[tuple[int, ...], Box]]:
+def row_boxes(box: Box, most: float) -> list[tuple[tuple[int, ...], Box]]:
     """Return the kinds of each row of another seat's pile, and its box."""
-    h = side_card(box, tall=tall) * RATIO
+    h = side_card(box, most) * RATIO
     return [(kinds, Box(box.x, box.y + line * (h + ROW_GAP), box.w, h)) for line, kinds in enumerate(_rows(box))]
 
 

@@ -11,16 +11,23 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
+    CLEAR,
     GOLD_LIGHT,
     ON_CLOTH,
     ON_CLOTH_DEAD,
     ON_CLOTH_SOFT,
     ON_CLOTH_WARNING,
     SEATS,
+    SHADOW,
     WHITE,
     Solid,
+    faded,
     mix,
 )
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.table.cards.card_set import RATIO, card_key
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 from hachi_hachi.game.table.chrome.panels import draw_panel
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
@@ -37,6 +44,10 @@ DOT: Final = 7.5
 #: The largest share of the width for the names, and the least distance between pips.
 LONGEST: Final = 0.42
 LEAST_PIP: Final = 7.0
+#: The least height of a line with pictures of its cards, their largest width, and the gap between them.
+TALL_LINE: Final = 76.0
+THUMB: Final = 46.0
+THUMB_GAP: Final = 3.0
 
 #: Where the card of a pip is: in the player's pile, within reach (in the hand or on the field), not seen yet. In the
 #: pile of another seat it is that seat's number.
@@ -51,6 +62,7 @@ class LedgerRow:
 
     ``made``: the player has it. ``dead``: it is out of reach for everybody. ``rival``: the words are about that seat,
     which is further; ``warning``: it needs a single card. ``missing`` is the least number of cards that anybody needs.
+    ``cards`` are the cards of the pips and ``value`` is what it pays, for panels that are tall enough.
     """
 
     name: str
@@ -61,6 +73,8 @@ class LedgerRow:
     rival: int | None = None
     warning: bool = False
     missing: int = 0
+    cards: tuple[int, ...] = ()
+    value: str = ""
 
     @property
     def ink(self) -> Solid:
@@ -72,12 +86,39 @@ class LedgerRow:
         return ON_CLOTH_WARNING if self.warning else ON_CLOTH
 
 
-def ledger_items(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> list[Item]:
-    """Return the panel and its lines."""
-    return [
-        item(canvas, "ledger", box, box, partial(draw_panel, box=box)),
-        item(canvas, "ledger lines", (box, tuple(rows)), box, partial(_draw, box=box, rows=rows), cached=True),
-    ]
+def ledger_items(canvas: Canvas, box: Box, rows: Sequence[LedgerRow], deck: CardSurfaces | None = None) -> list[Item]:
+    """Return the panel and its lines. With a ``deck``, panels that are tall enough show the cards of each yaku."""
+    found = [item(canvas, "ledger", box, box, partial(draw_panel, box=box))]
+    if deck is None or len(rows) * TALL_LINE * canvas.text_scale > box.h:
+        draw = partial(_draw, box=box, rows=rows)
+        return [*found, item(canvas, "ledger lines", (box, tuple(rows)), box, draw, cached=True)]
+    for row, place in zip(rows, box.inset(*PADDING).rows([1.0] * len(rows)), strict=True):
+        draw = partial(_draw_tall, place=place, row=row, deck=deck)
+        found.append(item(canvas, ("ledger line", row.name), (row, place, deck.improved), place, draw, cached=True))
+    return found
+
+
+def _draw_tall(canvas: Canvas, place: Box, row: LedgerRow, deck: CardSurfaces) -> None:
+    """Draw name and value over the pictures of the cards: those in the player's pile bright, those within reach
+    framed, others dark, with the dot of the seat that has them."""
+    head = canvas.line_height(TEXT) + 6
+    count = max(1, len(row.cards))
+    wide = min(THUMB, (place.w - (count - 1) * THUMB_GAP) / count, (place.h - head - THUMB_GAP) / RATIO)
+    top = place.cy - (head + wide * RATIO) / 2
+    words = canvas.measure(row.words, TEXT)[0] + 2 * DOT * canvas.text_scale + GAP + 4
+    name = canvas.text(row.name, place.x, top + head / 2, TEXT, row.ink, fy=0.5, width=place.w - words)
+    if canvas.measure(row.value, TEXT)[0] < place.w - words - name.w - GAP:
+        canvas.text(row.value, name.right + GAP, top + head / 2, TEXT, ON_CLOTH_SOFT, fy=0.5)
+    _words(canvas, Box(name.right, top, place.right - name.right, head), row, TEXT)
+    for number, (card, pip) in enumerate(zip(row.cards, row.pips, strict=True)):
+        spot = CardPlace.at(place.x + number * (wide + THUMB_GAP), top + head, wide)
+        deck.draw(canvas, card_key(card), Pose(spot.x, spot.y, spot.scale))
+        if pip == REACH:
+            canvas.rounded(spot.box.inset(-1), CLEAR, 3, edge=GOLD_LIGHT, edge_width=2.0)
+        elif pip != OWN:
+            canvas.rounded(spot.box, faded(SHADOW, 0.62), 3)
+        if isinstance(pip, int):
+            draw_seat_dot(canvas, spot.x, spot.y, DOT * canvas.text_scale, pip, SEATS[pip])
 
 
 def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.geometry import HEIGHT, WIDTH, Box
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 
 #: The margin at the sides and the top; the rim itself is 12 wide, and open at the bottom.
@@ -17,11 +17,15 @@ EDGE: Final = 20.0
 TOP: Final = 14.0
 #: The gap between the columns and the middle.
 GUTTER: Final = 10.0
-#: The side columns: minimum and maximum width, and their share of extra width.
+#: The side columns: minimum and maximum width, and their share of extra width. In large windows the latter two are
+#: for the width left by the cards, which grow with the area.
 SIDE: Final = (238.0, 340.0, 0.38)
-#: The maximum width of the middle.
-MIDDLE: Final = 835.0
-#: From this height on (4:3 and similar) larger cards and two rows for the player's own pile fit.
+#: The maximum width of the middle in the smallest area, and in one with outer columns.
+MIDDLE: Final = (835.0, 756.0)
+#: The least and greatest width of the outer columns of very wide areas.
+OUTER: Final = (170.0, 240.0)
+#: From this height on in an area 1280 units wide (4:3 and similar) larger cards and two rows for the player's own pile
+#: fit.
 TALL: Final = 880.0
 #: The maximum gap between cards of a hand, and how far selected ones rise.
 HAND_GAP: Final = 8.0
@@ -65,12 +69,6 @@ class Measures:
     side: float = SIDE[0]
 
 
-def column_width(width: float, least: float = SIDE[0]) -> float:
-    """Return the width of the side columns in an area ``width`` units wide; ``least`` at 1280."""
-    _least, most, share = SIDE
-    return min(most, least + share * (width - 1280))
-
-
 def grown(size: float, text: float, share: float) -> float:
     """Return a height scaled for text: it grows with ``share`` of the growth of the letters."""
     return size * (1 + (text - 1) * share)
@@ -78,26 +76,46 @@ def grown(size: float, text: float, share: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class FrameLayout:
-    """The chrome in an area of ``width`` x ``height`` units."""
+    """The chrome in an area of ``width`` x ``height`` units.
+
+    ``panels``: very wide areas have outer columns for panels, outside the side columns.
+    """
 
     width: float
     height: float
     measures: Measures = Measures()
+    panels: bool = False
+
+    @property
+    def room(self) -> float:
+        """The size of the area relative to the smallest one: cards grow with it."""
+        return min(self.width / WIDTH, self.height / HEIGHT)
 
     @property
     def tall(self) -> bool:
         """True if the area is at least as tall as 4:3."""
-        return self.height >= TALL
+        return self.height >= TALL * self.room
+
+    @property
+    def outer(self) -> float:
+        """The width of the outer columns, 0 if there are none."""
+        least, most = OUTER
+        free = (self.width - MIDDLE[1] * self.room) / 2 - EDGE - 2 * GUTTER - self.measures.side * self.room
+        return min(free, most * self.room) if self.panels and free >= least else 0.0
 
     @property
     def side(self) -> float:
         """The width of a column."""
-        return column_width(self.width, self.measures.side)
+        least, (_least, most, share) = self.measures.side, SIDE
+        if self.outer:
+            return least * self.room
+        return min(most * self.room, least * self.room + share * (self.width - WIDTH * self.room))
 
     @property
     def middle(self) -> Box:
         """The area between the columns, over the whole height."""
-        w = min(self.width - 2 * (EDGE + self.side + GUTTER), MIDDLE)
+        outside = EDGE + (self.outer + GUTTER if self.outer else 0.0)
+        w = min(self.width - 2 * (outside + self.side + GUTTER), MIDDLE[0] * self.room)
         return Box((self.width - w) / 2, 0.0, w, self.height)
 
     @property
@@ -110,7 +128,8 @@ class FrameLayout:
         """The width of a card of the hand."""
         measures = self.measures
         room = self.middle.w - (measures.most - 1) * 6
-        return min(measures.hand + measures.hand_share * (self.height - 720), room / measures.most)
+        share = self.room
+        return min(measures.hand * share + measures.hand_share * (self.height - HEIGHT * share), room / measures.most)
 
     @property
     def hand_box(self) -> Box:
@@ -141,6 +160,11 @@ class FrameLayout:
     def tools(self) -> Box:
         """The tools, right of the hand."""
         return Box(self.width - self.edge - self.side, self.own_plate.y, self.side, self.own_plate.h)
+
+    def outer_column(self, *, right: bool) -> Box:
+        """Return an outer column, over the whole height; without width if there is none."""
+        x = self.width - self.edge + GUTTER if right else self.edge - GUTTER - self.outer
+        return Box(x, TOP, self.outer, self.height - TOP - self.measures.bottom)
 
     def column(self, bottom: float, *, right: bool) -> Box:
         """Return a column from the top to ``bottom``."""

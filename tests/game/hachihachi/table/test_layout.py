@@ -7,11 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.hachihachi.visibility.events import DrawnCardPlaced
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.display.geometry import Box, frame_for, union
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hanafuda.table.field_layout import FIELD, PLACES, STOCK_COLUMN, WIDE_FROM
+from hachi_hachi.game.hanafuda.table.last_moves import rows_of
 from hachi_hachi.game.hanafuda.table.pile_layout import PileCard
 from hachi_hachi.game.hanafuda.table.sprites import entries
 from hachi_hachi.game.table.chrome.card_row_layout import RowEntry
@@ -21,6 +23,8 @@ SIZES = [
     (1366, 768), (1440, 900),
 ]
 TEXTS = [1.0, 1.25, 1.5]
+#: Sixteen moves of a deal.
+MOVES = [DrawnCardPlaced(0, card, ()) for card in range(16)]
 #: A pile of two brights, three animals, five ribbons and five chaff.
 FULL = (2, 3, 5, 5)
 
@@ -58,8 +62,9 @@ def apart(boxes: list[Box]) -> bool:
 #: the field and others' piles; where two play, and where three do.
 WANTED: dict[tuple[int, int], dict[bool, tuple[int, int, tuple[int, int], tuple[int, int]]]] = {
     (1280, 720): {True: (60, 92, (90, 60), (88, 60)), False: (63, 100, (96, 55), (90, 46))},
-    (1920, 1080): {True: (90, 138, (135, 90), (133, 90)), False: (95, 150, (144, 83), (135, 70))},
-    (2560, 1440): {True: (120, 184, (179, 120), (177, 120)), False: (126, 200, (192, 111), (180, 93))},
+    (1920, 1080): {True: (90, 138, (139, 90), (137, 90)), False: (95, 150, (150, 83), (143, 70))},
+    (2520, 1080): {True: (90, 138, (139, 90), (137, 90)), False: (95, 150, (150, 82), (143, 70))},
+    (2560, 1440): {True: (120, 184, (185, 120), (182, 120)), False: (126, 200, (200, 111), (191, 93))},
     (1024, 768): {True: (51, 77, (71, 51), (70, 51)), False: (56, 81, (79, 48), (79, 48))},
     (800, 600): {True: (40, 60, (56, 40), (55, 40)), False: (44, 63, (62, 38), (62, 38))},
 }
@@ -124,6 +129,32 @@ def test_ledger_and_last_moves_have_their_places_while_cards_are_played(size: tu
             else:
                 sides = [one.right for one in layout.seated.values() if one.role is Role.OUT]
                 assert all(panel is not None for side, panel in enumerate(panels) if bool(side) not in sides)
+
+
+def test_very_wide_tables_have_panels_of_full_height_outside_the_columns() -> None:
+    wide, usual = layout_of((2520, 1080)), layout_of((1920, 1080))
+    for right in (False, True):
+        panel, other = wide.panel(right=right), usual.panel(right=right)
+        assert panel is not None
+        assert other is not None
+        assert panel.h > 0.9 * wide.height > 3 * other.h
+    left, right_panel = wide.panel(right=False), wide.panel(right=True)
+    assert left is not None
+    assert right_panel is not None
+    assert left.right < wide.column(2).plate.x
+    assert right_panel.x > wide.column(1).plate.right
+    cards = [layout.pile(1, pile_of(FULL))[3][0].place.box.w for layout in (wide, usual)]
+    assert cards[0] > 1.1 * cards[1]
+
+
+def test_large_windows_have_more_moves_and_larger_cards_not_larger_letters() -> None:
+    small, large = layout_of((1600, 900)), layout_of((1920, 1080))
+    assert frame_for((1920, 1080)).scale / frame_for((1600, 900)).scale < 1.07
+    for place in (small.field_card(0), small.hand(0, HAND)):
+        assert place.box.w * 1.25 < 0.85 * large.field_card(0).box.w * frame_for((1920, 1080)).scale
+    rows = [len(rows_of(panel, MOVES, 1.0)) for layout in (small, large)
+            if (panel := layout.panel(right=False)) is not None]
+    assert rows == [3, 4]
 
 
 def test_hands_face_up_get_a_row_of_their_own() -> None:
