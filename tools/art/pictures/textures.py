@@ -65,9 +65,9 @@ def tatami() -> Image.Image:
     over = np.abs(np.sin(math.pi * phase)) ** 0.7
     across = np.sin(math.pi * ((y % rib) + 0.5) / rib)
     tones = np.random.default_rng(62).standard_normal(SIDE // int(rib)).astype(np.float32)[row]
-    light = (across - 0.65) * 0.158 + (over - 0.7) * 0.118 + tones * 0.014
+    light = (across - 0.65) * 0.19 + (over - 0.7) * 0.15 + tones * 0.014
     light = light + cloud(61, 90, 2.5) * 0.022 + cloud(63, 80) * 0.012 + cloud(64, 1) * 0.01
-    return _toned(pal.mix(pal.mix(pal.STRAW, pal.OCHRE, 0.55), pal.EARTH_DARK, 0.49), light.astype(np.float32))
+    return _toned(pal.mix(pal.mix(pal.STRAW, pal.OCHRE, 0.55), pal.EARTH_DARK, 0.285), light.astype(np.float32))
 
 
 def tatami_border() -> Image.Image:
