@@ -28,9 +28,9 @@ Deed1 = Callable[[Action], Transition | None]
 
 #: The width of the panel at normal text size, in units.
 WIDTH: Final = 600.0
-#: Text size of a heading next to the cards, and the smallest of the rest.
+#: Text size of a heading next to the cards, and of the rest.
 TITLE: Final = 20.0
-SMALLER: Final = 13.0
+LETTERS: Final = 15.0
 #: The non-binding answer, given by Enter, to these questions; for others it is the first.
 USUAL: Final[dict[str, str]] = {
     "mizuten": actions.PASS, "answer": actions.REFUSE, "two_left": actions.SPLIT, "buy_out": actions.PASS,
@@ -67,9 +67,9 @@ class AskComposition:
 
 #: From roomy to low: the first that leaves the header and the hand visible is used.
 COMPOSITIONS: Final = (
-    AskComposition(side_by_side=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
-    AskComposition(side_by_side=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
-    AskComposition(side_by_side=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=9.0, words=SMALL),
+    AskComposition(side_by_side=False, cards=66.0, letters=LETTERS, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
+    AskComposition(side_by_side=True, cards=60.0, letters=LETTERS, button=38.0, gap=6.0, padding=14.0),
+    AskComposition(side_by_side=True, cards=52.0, letters=SMALL, button=32.0, gap=3.0, padding=9.0, words=SMALL),
 )
 
 

@@ -14,6 +14,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Solid
 from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_name
+from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
 from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
@@ -21,16 +22,19 @@ from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
-#: Text sizes of the heading and of a tight panel; the height of the buttons; the maximum number of yaku listed.
+#: Text sizes of the heading, of the rest and of a tight panel; the height of the buttons; the maximum number of yaku
+#: listed with their missing cards, and with their progress only.
 TITLE: Final = 18.0
-SMALLER: Final = 13.0
+PLAIN: Final = 15.0
+SMALLER: Final = 14.0
 BUTTON: Final = 34.0
 MOST: Final = 2
+MOST_BRIEF: Final = 4
 #: The gap between parts of a column, and between the lines of figures.
 COLUMN_GAP: Final = 6.0
 LINE_GAP: Final = 1.0
 #: The shares of a line of figures: its label and its amount.
-LINE: Final = (1.45, 1.0)
+LINE: Final = (1.3, 1.0)
 #: The maximum number of missing cards named for a yaku.
 NAMED: Final = 4
 
@@ -45,28 +49,36 @@ class Composition:
 
     ``span``: the panel is as wide as the middle, or reaches from the player's plate to the tools. ``above``: heading
     and hand span all columns. ``letters`` is the text size of labels and notes, ``figures`` that of the amounts,
-    ``button`` that of the two buttons.
+    ``button`` that of the two buttons. ``brief``: without minor lines, and with the
+    progress of what is still possible instead of its cards.
     """
 
     span: Literal["middle", "plates"]
     columns: tuple[tuple[float, tuple[Place, ...]], ...]
     above: bool = False
-    letters: float = SMALL
+    letters: float = PLAIN
     figures: float = 17.0
     button: float = BODY
     padding: float = 9.0
     gap: float = 18.0
+    brief: bool = False
+
+    @property
+    def minor(self) -> bool:
+        """True if there is room for minor lines."""
+        return not self.brief and self.letters >= PLAIN
 
 
 #: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
-    Composition("middle", ((1.0, ("stop",)), (1.0, ("sage",)), (0.86, ("look", "outlook"))), above=True),
+    Composition("middle", ((1.0, ("stop",)), (1.0, ("sage",)), (0.86, ("outlook", "look"))), above=True,
+                figures=16.0, padding=7.0, gap=14.0, brief=True),
     Composition("middle", ((0.74, ("heading", "hand")), (1.1, ("stop",)), (1.1, ("sage",)),
                            (0.86, ("look", "outlook"))), figures=BODY, gap=12.0),
     Composition("plates", ((0.74, ("heading", "hand")), (1.0, ("stop",)), (1.1, ("sage",)),
                            (1.1, ("look", "outlook"))), figures=BODY),
     Composition("plates", ((0.5, ("heading",)), (1.2, ("stop",)), (1.5, ("sage",)), (0.84, ("look", "hand"))),
-                letters=SMALLER, figures=SMALL, button=SMALL, padding=4.0, gap=10.0),
+                letters=SMALLER, figures=PLAIN, button=SMALL, padding=4.0, gap=10.0),
     Composition("plates", ((0.5, ("heading",)), (0.9, ("stop",)), (2.1, ("sage",)), (0.84, ("look", "hand"))),
                 letters=SMALLER, figures=SMALLER, button=SMALL, padding=4.0, gap=10.0),
 )
@@ -134,7 +146,7 @@ def call_panel(
         "heading": [title],
         "stop": [buttons[0], *_lines(figures.stop, composition)],
         "sage": [buttons[1], *_lines(figures.sage, composition)],
-        "outlook": _outlook(view, stake),
+        "outlook": _outlook(view, stake, composition),
         "hand": shown,
         "look": [buttons[2]],
     }
@@ -155,19 +167,27 @@ def _lines(choice: Choice, composition: Composition) -> list[Widget]:
         Row([
             Label(line.label, size=composition.letters, wrap=True),
             Label(line.amount, size=composition.figures, face="serif", colour=COLOURS[line.tone], fx=1.0, wrap=True),
-        ], weights=LINE, gap=4) for line in choice.lines if composition.letters >= SMALL or not line.minor
+        ], weights=LINE, gap=4) for line in choice.lines if not line.minor or composition.minor
     ]
     note = [Label(choice.note, size=composition.letters, colour=INK_SOFT, wrap=True)] if choice.note else []
     return [Column([*lines, *note], gap=LINE_GAP)]
 
 
-def _outlook(view: View, stake: Stakes) -> list[Widget]:
+def _outlook(view: View, stake: Stakes, composition: Composition) -> list[Widget]:
     """Return the yaku still possible for the deciding seat."""
-    lines = [_prospect_text(state) for state in prospects(view, stake.seat)]
-    possible = lines[:MOST] or [_("Nothing: every other yaku is out of reach.")]
+    states = prospects(view, stake.seat)
+    if composition.brief and states:
+        rows = [
+            Row([Label(yaku_name(state.row.name), size=PLAIN, wrap=True),
+                 Label(kan_value(state.row.kan), size=PLAIN, wrap=True),
+                 Label(progress_text(state), size=PLAIN, fx=1.0, wrap=True)], weights=(1.2, 0.9, 0.9), gap=4)
+            for state in states[:MOST_BRIEF]
+        ]
+        return [Column([Label(_("Still possible"), colour=INK_SOFT, size=PLAIN), *rows], gap=LINE_GAP)]
+    possible = [_prospect_text(state) for state in states[:MOST]] or [_("Nothing: every other yaku is out of reach.")]
     return [
-        Label(_("Still possible"), colour=INK_SOFT, size=SMALL),
-        *(Label(line, colour=INK, size=SMALL, wrap=True) for line in possible),
+        Label(_("Still possible"), colour=INK_SOFT, size=PLAIN),
+        *(Label(line, colour=INK, size=PLAIN, wrap=True) for line in possible),
     ]
 
 
@@ -190,9 +210,9 @@ def call_figures(view: View, stake: Stakes) -> CallFigures:
         return CallFigures(Choice(tuple(stop)), Choice((_gain(_("When the deal ends"), ran_out, rules),), note))
     sage = (
         Line(_("Right now"), pgettext("amount", "nothing"), minor=True), _gain(_("No new dekiyaku"), ran_out, rules),
-        _gain(_("Someone else first"), ran_out, rules),
+        _gain(_("Someone else first"), ran_out, rules), Line(_("Hands run out"), _("+ card points")),
     )
-    return CallFigures(Choice(tuple(stop)), Choice(sage, _("If the hands run out, card points are paid too.")))
+    return CallFigures(Choice(tuple(stop)), Choice(sage))
 
 
 def _gain(label: str, points: int, rules: Rules) -> Line:

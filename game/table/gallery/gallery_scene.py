@@ -25,6 +25,7 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, Group, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.chrome.panels import on_ground
 from hachi_hachi.game.table.gallery.close_up import draw_close_up, step_at
 from hachi_hachi.game.widgets import CONSUMED, Button, Choice, FocusGroup, Widget
 from hachi_hachi.game.widgets.base import Command
@@ -241,6 +242,8 @@ class GalleryScene(Scene):
             here = self.card in group.cards
             colour = ON_CLOTH if here else ON_CLOTH_SOFT
             size = SMALL / canvas.text_scale**0.5
+            wide, high = canvas.measure(group.head, size, "serif", bold=True)
+            on_ground(canvas, Box.around(head.cx, head.cy - 2, wide, high))
             canvas.text(group.head, head.cx, head.cy - 2, size, colour, "serif", bold=True, fx=0.5, fy=0.5)
         for spot in self.spots:
             spot.draw(canvas)

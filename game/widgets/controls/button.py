@@ -23,13 +23,15 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.widgets.base import Command, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer
-from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS
+from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, SMALL
 from hachi_hachi.game.widgets.transition import Transition
 
 Kind = Literal["red", "black", "paper"]
 
 #: Text that is too long shrinks to this share before it is cut.
 SMALLEST: Final = 0.7
+#: The opacity of a text at the right end.
+ASIDE: Final = 0.8
 #: How far the colour of a disabled button is blended towards paper.
 FAINT_RED: Final = 0.55
 FAINT_BLACK: Final = 0.14
@@ -70,13 +72,13 @@ class Button(Widget):
         w, h = canvas.measure(self.text, self._text_size, "serif", bold=True)
         if self.aside:
             # The text stays centred: there is room on both sides.
-            w += 2 * canvas.measure(self.aside, self._text_size * 0.75)[0] + 20
+            w += 2 * canvas.measure(self.aside, SMALL)[0] + 20
         return max(self._min_width, w + 44), max(self._height, h + 14)
 
     def fit(self, canvas: Canvas) -> None:
         """Adapt to the given box: hide ``aside`` if there is no room for it."""
         room = self.box.w - 24
-        aside = canvas.measure(self.aside, self._text_size * 0.75)[0] + 10 if self.aside else 0.0
+        aside = canvas.measure(self.aside, SMALL)[0] + 10 if self.aside else 0.0
         w = canvas.measure(self.text, self._text_size, "serif", bold=True)[0]
         if self.aside and w + 2 * aside > room:
             self.aside = ""
@@ -104,9 +106,7 @@ class Button(Widget):
             ink = PAPER_LIGHT if self.enabled else mix(PAPER_LIGHT, dark, 0.5)
         room = box.w - 24
         if self.aside:
-            w = canvas.text(
-                self.aside, box.right - 16, box.cy, self._text_size * 0.75, faded(ink, 0.65), fx=1.0, fy=0.5
-            ).w
+            w = canvas.text(self.aside, box.right - 16, box.cy, SMALL, faded(ink, ASIDE), fx=1.0, fy=0.5).w
             room -= 2 * (w + 8)
         wide = canvas.measure(self.text, self._text_size, "serif", bold=True)[0]
         size = self._text_size * max(SMALLEST, min(1.0, room / max(1.0, wide)))
