@@ -181,7 +181,8 @@ class TablePicture:
         viewer = max(0, view.seat)
         left, right = layout.panel(right=False), layout.panel(right=True)
         if right is not None:
-            found += ledger_items(canvas, right, [ledger_row(line, view.multiplier) for line in ledger(view, viewer)], around.deck)
+            rows = [ledger_row(line, view.multiplier) for line in ledger(view, viewer)]
+            found += ledger_items(canvas, right, rows, around.deck)
         if left is not None:
             found += last_moves_items(
                 canvas, left, stage.props.get(stage_props.RECENT, ()), self.match.plate_names, around.deck
