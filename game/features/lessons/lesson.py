@@ -75,6 +75,12 @@ class Lesson:
     steps: tuple[Step, ...]
 
     @property
+    def in_course(self) -> bool:
+        """True if it is part of the course, which is numbered; False for a shortcut, such as for players of another
+        game."""
+        return self.name.isdecimal()
+
+    @property
     def words(self) -> list[str]:
         """Every message in it, in order."""
         found = [self.title, self.goal]

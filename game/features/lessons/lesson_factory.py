@@ -47,11 +47,11 @@ class LessonFactory(Generic[S]):
             keep(match.app, game, self.lesson.name, step)
 
         def following() -> Scene | None:
-            names = lesson_reader.names(game)
-            later = names[names.index(self.lesson.name) + 1 :] if self.lesson.name in names else []
+            course = lesson_reader.course(game)
+            later = course[course.index(self.lesson.name) + 1 :] if self.lesson.name in course else []
             return opened(later[0]) if later else None
 
-        more = self.lesson.name != lesson_reader.names(game)[-1]
+        more = self.lesson.name in lesson_reader.course(game)[:-1]
         return LessonScene(match, session, self.parts, self.at_table, self.after, kept, following if more else None)
 
 

@@ -1,4 +1,7 @@
-"""The list of a game's lessons: done, next and skipped; a lesson can be started, resumed, repeated or skipped."""
+"""The list of a game's lessons: done, next and skipped; a lesson can be started, resumed, repeated or skipped.
+
+Shortcuts, which are not part of the course, come first and have no number.
+"""
 
 from __future__ import annotations
 
@@ -38,6 +41,7 @@ class LearnScene(MenuScene):
                 self.lessons.append(lesson_reader.load(game, name))
             except LessonError as error:
                 self.message = str(error)
+        self.lessons.sort(key=lambda lesson: lesson.in_course)
         self.progress, trouble = lesson_progress.load()
         self.message = trouble or self.message
         self.table: Table | None = None
@@ -48,6 +52,15 @@ class LearnScene(MenuScene):
     def of(self) -> lesson_progress.GameProgress:
         """The progress in this game."""
         return self.progress.of(self._game)
+
+    @property
+    def course(self) -> list[Lesson]:
+        """The lessons of the course, in order."""
+        return [lesson for lesson in self.lessons if lesson.in_course]
+
+    def _due(self) -> str | None:
+        """Return the name of the next lesson of the course."""
+        return self.of.due([lesson.name for lesson in self.course])
 
     @property
     def picked(self) -> Lesson | None:
@@ -61,7 +74,7 @@ class LearnScene(MenuScene):
         """Place the heading, the list, the picked lesson's goal, the buttons."""
         inner = self._place_sheet(canvas)
         self._head = inner.top(canvas.line_height(HEADING, "serif") + 6)
-        due = self.of.due([lesson.name for lesson in self.lessons])
+        due = self._due()
         at = self.table.current if self.table is not None else None
         if at is None:
             at = next((n for n, lesson in enumerate(self.lessons) if lesson.name == due), 0)
@@ -69,7 +82,7 @@ class LearnScene(MenuScene):
             Column("", 0.3, 0.5), Column(_("Lesson"), 2.6), Column("", 1.3), Column(_("Minutes"), 0.6, 0.5),
         ]
         self.table = PickTable(
-            columns, [self._line(n, lesson, due) for n, lesson in enumerate(self.lessons, start=1)],
+            columns, [self._line(lesson, due) for lesson in self.lessons],
             on_pick=self._pick, on_open=self._begin, size=BODY, pad=9.0,
         )
         self._make_foot()
@@ -109,7 +122,7 @@ class LearnScene(MenuScene):
             y += h + 8
         return top
 
-    def _line(self, number: int, lesson: Lesson, due: str | None) -> Line:
+    def _line(self, lesson: Lesson, due: str | None) -> Line:
         of = self.of
         done = lesson.name in of.done
         state, colour = "", INK_SOFT
@@ -121,7 +134,9 @@ class LearnScene(MenuScene):
             state = _("skipped")
         elif lesson.name == due:
             state, colour = _("next"), LACQUER_RED
-        title = _("{n}. {title}", n=number, title=_(lesson.title))
+        title = _(lesson.title)
+        if lesson.in_course:
+            title = _("{n}. {title}", n=self.course.index(lesson) + 1, title=title)
         return Line([
             Cell("✓" if done else "", GOOD), Cell(title, INK, bold=lesson.name == due), Cell(state, colour),
             Cell(str(lesson.minutes)),
@@ -141,7 +156,7 @@ class LearnScene(MenuScene):
             return
         left, done = lesson.name in self.of.left, lesson.name in self.of.done
         begin.text = _("Resume") if left else _("Again") if done else _("Begin")
-        self._foot[1].enabled = not done and lesson.name not in self.of.skipped
+        self._foot[1].enabled = lesson.in_course and not done and lesson.name not in self.of.skipped
 
     def _begin(self) -> Transition | None:
         lesson = self.picked
@@ -156,7 +171,7 @@ class LearnScene(MenuScene):
     def _skip(self) -> None:
         lesson = self.picked
         self._reload()
-        if lesson is not None and lesson.name not in self.of.skipped and lesson.name not in self.of.done:
+        if lesson is not None and lesson.in_course and lesson.name not in (*self.of.skipped, *self.of.done):
             self.of.skipped.append(lesson.name)
             self._keep()
 
@@ -178,7 +193,7 @@ class LearnScene(MenuScene):
     def resume(self) -> None:
         """Reload progress on return from a lesson and pick the next one due."""
         self._reload()
-        before = self.of.due([lesson.name for lesson in self.lessons])
+        before = self._due()
         picked = self.picked
         if picked is not None and picked.name in self.of.done and before is not None and self.table is not None:
             self.table.current = next(n for n, lesson in enumerate(self.lessons) if lesson.name == before)
@@ -188,8 +203,8 @@ class LearnScene(MenuScene):
     # -- input and drawing -----------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel on the cloth."""
-        done = sum(lesson.name in self.of.done for lesson in self.lessons)
-        words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=len(self.lessons))
+        done = sum(lesson.name in self.of.done for lesson in self.course)
+        words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=len(self.course))
         self._draw_head(canvas, _("Learn"), words)
         for part in (self.table, *self._foot):
             if part is not None:

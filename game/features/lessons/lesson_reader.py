@@ -26,8 +26,13 @@ class LessonError(ValueError):
 
 
 def names(game: str) -> list[str]:
-    """Return the names of a game's lessons, in order: their file names."""
+    """Return the names of a game's lessons, in order: their file names. Those of the course are numbers."""
     return sorted(path.stem for path in safe_files.listed(asset_files.path(FOLDER, game), ".toml"))
+
+
+def course(game: str) -> list[str]:
+    """Return the names of the lessons of a game's course, in order."""
+    return [name for name in names(game) if name.isdecimal()]
 
 
 def load(game: str, name: str) -> Lesson:

@@ -15,7 +15,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 
 @pytest.mark.parametrize("at", [0, 7, 11])
 def test_the_lesson_that_is_due_is_in_view_in_large_words_and_stays_so(make_app: Callable[..., App], at: int) -> None:
-    names = lesson_reader.names(HACHIHACHI.id)
+    names = lesson_reader.course(HACHIHACHI.id)
     done = lesson_progress.Progress()
     done.of(HACHIHACHI.id).done += names[:at]
     assert not lesson_progress.save(done)
@@ -31,7 +31,7 @@ def test_the_lesson_that_is_due_is_in_view_in_large_words_and_stays_so(make_app:
     for again in (scene.resume, scene._decline, scene.resume):
         assert scene.picked is not None
         assert scene.picked.name == names[at]
-        assert scene.table.row_box(at) is not None
+        assert scene.table.row_box(scene.lessons.index(scene.picked)) is not None
         again()
 
 
@@ -47,3 +47,21 @@ def test_skipping_a_lesson_keeps_what_another_window_has_noted(app: App) -> None
     scene._skip()
     of = lesson_progress.load()[0].of(HACHIHACHI.id)
     assert (of.done, of.skipped) == (["11"], [scene.picked.name])
+
+
+def test_a_shortcut_comes_first_and_is_no_part_of_the_course(app: App) -> None:
+    scene = router.lesson_list(app, HACHIHACHI)
+    assert isinstance(scene, LearnScene)
+    app.director.start(scene)
+    app._frame(1 / 60)
+    first, second = scene.lessons[:2]
+    assert not first.in_course
+    assert (second.name, second.in_course) == ("01", True)
+    assert scene.picked is second
+    assert scene.table is not None
+    assert [line.cells[1].text[:2] for line in scene.table.lines[:2]] == ["If", "1."]
+    scene.table.current = 0
+    scene._skip()
+    scene.of.finish(first.name)
+    assert scene.of.skipped == []
+    assert scene._due() == second.name
