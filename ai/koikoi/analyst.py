@@ -15,7 +15,7 @@ from hachi_hachi.engine.koikoi.visibility.view import View
 
 
 class Analyst(SearchAnalyst[Rules]):
-    """See ``hachi_hachi.ai.review.move_review.Analyst``. Values are the seat's lead in points after the deal."""
+    """See ``hachi_hachi.ai.review.move_review.Analyst``. Values are in points, weighed by the score."""
 
     version = "flat-1"
 

@@ -13,11 +13,14 @@ class Limits:
     ``attention``: the weight of all that concerns the other seat's yaku, 0 to 1. ``blur`` in points: two choices closer
     than this look equal, and either may be taken (never if a search has played out all worlds). ``keen`` in points: how
     much better koi-koi looks than it is. ``score``: True if the score of the game counts, False for points alone.
+    ``thorough``: a search tries every choice equally often, so that all have comparable values.
     """
 
     attention: float = 1.0
     blur: float = 0.0
     keen: float = 0.0
+    score: bool = True
+    thorough: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +34,17 @@ class Strength(Level):
 _TABLE: Final = (
     Strength("random", kind="random"),
     Strength("greedy", kind="greedy"),
-    Strength("novice", limits=Limits(attention=0.0, blur=1.6, keen=2.5)),
-    Strength("easy", limits=Limits(attention=0.2, blur=0.8, keen=1.5)),
-    Strength("normal", limits=Limits(attention=0.6, blur=0.35, keen=0.6)),
+    Strength("novice", limits=Limits(attention=0.0, blur=1.6, keen=2.5, score=False)),
+    Strength("easy", limits=Limits(attention=0.2, blur=0.8, keen=1.5, score=False)),
+    Strength("normal", limits=Limits(attention=0.6, blur=0.35, keen=0.6, score=False)),
     Strength("rules"),
-    Strength("hard", Budget(100, ceiling=1.0), "search", Limits(blur=0.3)),
-    Strength("expert", Budget(300, ceiling=1.0), "search"),
+    Strength("rules by points", limits=Limits(score=False)),
+    Strength("hard", Budget(100, ceiling=1.0), "search", Limits(blur=0.3, score=False)),
+    Strength("expert", Budget(300, ceiling=1.0), "search", Limits(score=False)),
     Strength("master", Budget(1000, ceiling=2.0), "search"),
+    Strength("adviser", Budget(3000, ceiling=2.0), "search", Limits(thorough=True)),
+    Strength("tree", Budget(1000, ceiling=2.0), "tree"),
 )
-#: The levels that people may choose, the weakest first; the others are yardsticks.
+#: The levels that people may choose, the weakest first; the others give hints or are yardsticks.
 OFFERED: Final = ("novice", "easy", "normal", "hard", "expert", "master")
 LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}

@@ -137,3 +137,12 @@ def check(rules: Rules) -> None:
         raise RulesError(NO_END())
     if 0 < rules.target <= rules.start_points:
         raise RulesError(TARGET_REACHED(value=rules.target, start=rules.start_points))
+
+
+def next_dealer(rules: Rules, dealer: int, winner: int | None) -> int:
+    """Return who deals after a deal by ``dealer`` with this ``winner`` (section 7.2)."""
+    if rules.next_dealer == "alternate":
+        return 1 - dealer
+    if winner is None:
+        return dealer if rules.draw_dealer == "stays" else 1 - dealer
+    return winner if rules.next_dealer == "winner" else 1 - winner

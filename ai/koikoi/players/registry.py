@@ -7,6 +7,7 @@ from hachi_hachi.ai.koikoi.levels import LEVELS, Strength
 from hachi_hachi.ai.koikoi.players.baselines import GreedyPlayer
 from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer
 from hachi_hachi.ai.koikoi.players.search_player import SearchPlayer
+from hachi_hachi.ai.koikoi.players.tree_player import TreePlayer
 from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -18,6 +19,7 @@ KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "greedy": lambda _: GreedyPlayer(),
     "rules": RulePlayer,
     "search": SearchPlayer,
+    "tree": TreePlayer,
 }
 
 

@@ -4,6 +4,7 @@ from random import Random
 
 from hachi_hachi.ai.koikoi.action_moves import move_of
 from hachi_hachi.ai.koikoi.levels import Strength
+from hachi_hachi.ai.koikoi.valuation.match_equity import Standing
 from hachi_hachi.ai.koikoi.valuation.position import policy_of, seen
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from hachi_hachi.engine.common.actions import Action
@@ -32,7 +33,9 @@ class RulePlayer:
         policy = policy_of(view.rules, view.month, limits.attention)
         core = seen(view)
         if legal[0].verb in (STOP, KOIKOI):
-            gain = policy.call_gain(core) + limits.keen
+            standing = Standing.of(view) if limits.score else None
+            gain = policy.call_gain(core) if standing is None else standing.call_gain(policy, core)
+            gain += limits.keen
             rows = [Candidate(action, gain if action.verb == KOIKOI else 0.0) for action in legal]
         else:
             policy.look(core)

@@ -3,20 +3,23 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.koikoi.levels import Strength
+from hachi_hachi.ai.koikoi.levels import Limits, Strength
 from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer, blurred
 from hachi_hachi.ai.koikoi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from hachi_hachi.ai.search.flat_monte_carlo import SearchResult, enumerate_worlds, sequential_halving
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
 
 #: Up to this many worlds, all are played out instead of sampled.
 MOST_WORLDS: Final = 1000
 #: The weight of the first sight, in worlds.
-TRUST: Final = 6.0
+TRUST: Final = 60.0
+#: The factor of rollouts for stop or koi-koi, which decides more than a card and comes only once or twice in a deal.
+AT_CALLS: Final = 4
 
 
 class SearchPlayer:
@@ -24,7 +27,7 @@ class SearchPlayer:
 
     def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Strength(level.name))
+        self._sight = RulePlayer(Strength(level.name, limits=Limits(score=level.limits.score)))
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
@@ -36,16 +39,18 @@ class SearchPlayer:
             return action, Report(self._level.name, decided, seen.candidates)
         view = View.of(observation)
         rows = self._sight.judged(view, legal)
-        trial = PlaySimulation(view, [row.action for row in rows], rng, min(MOST_WORLDS, budget.rollouts))
-        if trial.worlds:
-            found = enumerate_worlds(trial, len(rows), trial.worlds, late)
+        limits = self._level.limits
+        moves = [row.action for row in rows]
+        trial = PlaySimulation(view, moves, rng, min(MOST_WORLDS, budget.rollouts), by_score=limits.score)
+        rollouts = budget.rollouts * (AT_CALLS if moves[0].verb in (STOP, KOIKOI) else 1)
+        if trial.worlds or limits.thorough:
+            found = enumerate_worlds(trial, len(rows), trial.worlds or max(1, rollouts // len(rows)), late)
         else:
-            expected = [row.worth for row in rows]
-            found = sequential_halving(trial, len(rows), budget.rollouts, expected, TRUST, late)
+            found = sequential_halving(trial, len(rows), rollouts, [row.worth for row in rows], TRUST, late)
         exact = bool(trial.worlds) and not found.cut
         candidates = reported(found, rows, exact=exact)
         if not exact:
-            candidates = blurred(candidates, self._level.limits.blur, rng)
+            candidates = blurred(candidates, limits.blur, rng)
         decided = CLOCK if found.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 

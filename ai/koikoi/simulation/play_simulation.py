@@ -5,6 +5,7 @@ from math import comb, perm
 from random import Random
 
 from hachi_hachi.ai.koikoi.action_moves import move_of
+from hachi_hachi.ai.koikoi.valuation.match_equity import Standing
 from hachi_hachi.ai.koikoi.valuation.policy import lead, try_move
 from hachi_hachi.ai.koikoi.valuation.position import policy_of
 from hachi_hachi.engine.common.actions import Action
@@ -17,13 +18,17 @@ from hachi_hachi.engine.koikoi.visibility.world_sampler import is_possible, samp
 class PlaySimulation:
     """The choices of one decision, tried in sampled worlds, or in all of them if there are at most ``most``.
 
-    ``worlds`` is their number then, otherwise 0. A result is the seat's lead in points after the deal.
+    ``worlds`` is their number then, otherwise 0. A result is the seat's lead in points after the deal, or, if it is
+    ``by_score``, what so many points are worth at the score of the game.
     """
 
-    def __init__(self, view: View, actions: Sequence[Action], rng: Random, most: int) -> None:
+    def __init__(
+        self, view: View, actions: Sequence[Action], rng: Random, most: int, *, by_score: bool = True
+    ) -> None:
         self._view = view
         self._moves = [move_of(action) for action in actions]
         self._rng = rng
+        self._standing = Standing.of(view) if by_score else None
         self._policy = policy_of(view.rules, view.month)
         every = every_world(view, most)
         rng.shuffle(every)  # if the clock cuts the search short, the worlds tried are a fair sample
@@ -42,7 +47,8 @@ class PlaySimulation:
 
     def worth(self, core: PlayCore) -> float:
         """Return the value of the result of ``core``, which is over."""
-        return float(lead(core, self._view.seat))
+        gained = int(lead(core, self._view.seat))
+        return float(gained) if self._standing is None else self._standing.worth(gained, int(core.winner))
 
 
 def every_world(view: View, most: int) -> list[PlayCore]:

@@ -1,1 +1,1 @@
-"""Valuation of positions and scores: what cards and calls are worth."""
+"""Valuation of positions and scores: what cards and calls are worth, and the chance to win the game."""

@@ -48,6 +48,13 @@ class Policy:
         self.weights = weights
         self.attention = 1.0
         self.chances = YakuChances(rules, month, weights[SPEED])
+        #: What ``weigh_call`` found: the points of stopping, and after koi-koi the chances to win or to lose the deal,
+        #: with the points of each.
+        self.now: i64 = 0
+        self.wins = 0.0
+        self.won: i64 = 0
+        self.loses = 0.0
+        self.lost: i64 = 0
         self._unseen: i64 = 0
         self._number: i64 = 1
         self._rival: i64 = 0
@@ -163,6 +170,11 @@ class Policy:
 
     def call_gain(self, core: PlayCore) -> float:
         """Return how many points more koi-koi brings to the seat on turn than stopping, as an estimate."""
+        self.weigh_call(core)
+        return self.wins * float(self.won) - self.loses * float(self.lost) - float(self.now)
+
+    def weigh_call(self, core: PlayCore) -> None:
+        """Estimate what stopping and koi-koi bring to the seat on turn: ``now``, ``wins`` and the fields after it."""
         rules = core.rules
         turn = core.turn
         other = 1 - turn
@@ -172,18 +184,19 @@ class Policy:
         theirs = core.calls[CALLS + other]
         base = total(core, turn)
         field = field_factor(rules, core.brights)
-        now = float(base * combined(rules, seven_factor(rules, base), koikoi_factor(rules, own, theirs), field))
+        self.now = base * combined(rules, seven_factor(rules, base), koikoi_factor(rules, own, theirs), field)
         self.chances.promise(mine, its, float(popcount(core.hands[turn])))
         rises = self.chances.rises
         more = base + int(self.chances.by + 0.5)
-        then = float(more * combined(rules, seven_factor(rules, more), koikoi_factor(rules, own + 1, theirs), field))
+        self.won = more * combined(rules, seven_factor(rules, more), koikoi_factor(rules, own + 1, theirs), field)
         self.chances.promise(its, mine, float(popcount(core.hands[other])))
-        lost = self.chances.rises * self.attention
+        risen = self.chances.rises * self.attention
         threat = total(core, other) + int(self.chances.by + 0.5)
         koikoi = koikoi_factor(rules, theirs, own + 1)
-        costs = float(threat * combined(rules, seven_factor(rules, threat), koikoi, field))
-        # Who is first is open if both may raise their totals; the other seat has the next turn.
-        return rises * (1.0 - 0.5 * lost) * then - lost * (1.0 - 0.5 * rises) * costs - now
+        self.lost = threat * combined(rules, seven_factor(rules, threat), koikoi, field)
+        # Who is first is open if both may raise their totals.
+        self.wins = rises * (1.0 - 0.5 * risen)
+        self.loses = risen * (1.0 - 0.5 * rises)
 
 
 def lead(core: PlayCore, seat: i64) -> i64:

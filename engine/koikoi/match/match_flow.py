@@ -11,7 +11,7 @@ from hachi_hachi.engine.koikoi.phases.deal import Deal
 from hachi_hachi.engine.koikoi.phases.dealing import deal_cards
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
 from hachi_hachi.engine.koikoi.play.yaku_list import month_of
-from hachi_hachi.engine.koikoi.rules import SEATS, Rules
+from hachi_hachi.engine.koikoi.rules import SEATS, Rules, next_dealer
 from hachi_hachi.engine.koikoi.visibility.events import DealClosed, DealerDrawn, DealOpened, DealShown, GameClosed
 
 
@@ -135,20 +135,11 @@ class Match:
         self._redeals = 0
         self.scores = [score + gained for score, gained in zip(self.scores, deal.result.points, strict=True)]
         self._emit(DealClosed(deal.result, tuple(self.scores)))
-        self.dealer = self._next_dealer(deal.result.winner)
+        self.dealer = next_dealer(self.rules, self.dealer, deal.result.winner)
         self.finished = self._is_over()
         if self.finished:
             self._emit(GameClosed(tuple(self.scores), self.winner))
         self.number += 1
-
-    def _next_dealer(self, winner: int | None) -> int:
-        """Return who deals after a deal with this ``winner`` (section 7.2)."""
-        rules = self.rules
-        if rules.next_dealer == "alternate":
-            return 1 - self.dealer
-        if winner is None:
-            return self.dealer if rules.draw_dealer == "stays" else 1 - self.dealer
-        return winner if rules.next_dealer == "winner" else 1 - winner
 
     def _is_over(self) -> bool:
         """Return True if the game is over after the deal just closed (section 7.3)."""

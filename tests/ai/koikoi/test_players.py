@@ -71,7 +71,7 @@ def test_who_can_make_a_yaku_without_search_does(level: str) -> None:
     assert action.args[0] == "9c1"
 
 
-@pytest.mark.parametrize("level", ["rules", "hard", "master"])
+@pytest.mark.parametrize("level", ["rules", "hard", "expert"])
 def test_stop_and_koikoi_both_have_a_value(level: str) -> None:
     deck = cards(
         "9c1 3c1 8c1 5c2 7c1 7c2 11R 12c1", "1c1 2R 2c1 2c2 4c1 4c2 6c1 6c2", "3L 9A 8L 5c1 10c1 10c2 11A 12c2",
