@@ -33,7 +33,7 @@ class Step(NamedTuple):
 _PYTEST: Final = "-m pytest -q -n 2 --dist loadgroup"
 #: Folders with tests that deal or search a lot. Of these and others, that with the longest tests is named first: the
 #: two runs of a step end together if short tests come last.
-_LONG: Final = "tests/tools tests/ai tests/engine tests/game"
+_LONG: Final = "tests/tools/robustness tests/ai tests/engine tests/game"
 
 SOURCES: Final = (
     Step("ruff", "-m ruff check ."),
