@@ -49,6 +49,8 @@ class SettledSeats:
         self.account = account
         self.last = last
         self.view = View.of(match.session.observed())
+        #: By language and sizes, the widths for ``basket``: hundreds of texts would be measured for every frame.
+        self._measured: dict[tuple[str, float, float], tuple[float, float]] = {}
 
     def _type(self, size: float) -> float:
         """Return a text size whose growth is limited by the number of seats."""
@@ -80,15 +82,22 @@ class SettledSeats:
 
     def basket(self, canvas: Canvas, box: Box) -> Box:
         """Return the basket of a seat, left of its gain."""
-        gains = [kan_text(gain, self.match.rules, signed=True) for gain in (*self.account.gains, -188)]
-        w = max(canvas.measure(words, self._type(SUBHEADING), "serif", bold=True)[0] for words in gains)
+        gain, gain_or_score = self._widths(canvas)
         if self._is_line(box):
             size = min(BASKET, box.h)
-            return Box(box.right - w - BASKET - 14, box.cy - size / 2, BASKET, size)
-        # next to both the gain and the score below it
-        w = max(w, *(canvas.measure(words, self._type(SMALL), bold=True)[0] for words in self._scores()))
+            return Box(box.right - gain - BASKET - 14, box.cy - size / 2, BASKET, size)
         size = min(BASKET, canvas.line_height(self._type(SUBHEADING)) + canvas.line_height(self._type(SMALL)))
-        return Box(box.right - w - size - 14, box.y + 2, size, size)
+        return Box(box.right - gain_or_score - size - 14, box.y + 2, size, size)
+
+    def _widths(self, canvas: Canvas) -> tuple[float, float]:
+        """Return the width of the widest gain, and that of the widest gain or score below it."""
+        look = language(), canvas.text_scale, canvas.scale
+        if look not in self._measured:
+            gains = [kan_text(gain, self.match.rules, signed=True) for gain in (*self.account.gains, -188)]
+            w = max(canvas.measure(words, self._type(SUBHEADING), "serif", bold=True)[0] for words in gains)
+            scores = (canvas.measure(words, self._type(SMALL), bold=True)[0] for words in self._scores())
+            self._measured[look] = w, max(w, *scores)
+        return self._measured[look]
 
     def sum_items(self, canvas: Canvas, whole: Box, gains: list[int]) -> list[Item]:
         """Return the gain and the score of each seat so far, in points."""
