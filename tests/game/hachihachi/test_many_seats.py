@@ -18,6 +18,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import BLANK, PACK
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
@@ -109,7 +110,7 @@ def test_other_numbers_of_seats_are_played_to_the_end(app: App, seats: int) -> N
     wanted = year_of(seats, 2, "decimal", 3)
     long = Seat("Wilhelmina Featherstone", "normal")
     app.director.start(router.new_year(app, HACHIHACHI, replace(wanted, seats=(*wanted.seats[:-1], long))))
-    names = play_through(app, keys_for, YearScene)
+    names = play_through(app, keys_for, YearScene, drawn=False)
     assert names[-1] == "year"
     scene = app.director.top
     assert isinstance(scene, YearScene)
@@ -140,7 +141,7 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(app: App) -> None:
                 assert scene.player.asked is None
         return keys_for(scene, number)
 
-    play_through(app, keys, SettlementScene)
+    play_through(app, keys, SettlementScene, drawn=False)
     assert shown
 
 
@@ -148,7 +149,7 @@ def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
     app.director.start(router.new_year(app, HACHIHACHI, year_of(4, 3, "decimal", 3, campaign=True, campaign_buy_in=5)))
     headings = []
     for _ in range(6):
-        play_through(app, keys_for, YearScene)
+        play_through(app, keys_for, YearScene, drawn=False)
         scene = app.director.top
         assert isinstance(scene, YearScene)
         app._frame(0.0)
@@ -172,8 +173,9 @@ def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
     assert headings == [(False, 3)] * 4 + [(True, 12)]
 
 
-def test_everything_asked_says_what_it_means(app: App) -> None:
+def test_everything_asked_says_what_it_means(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is asked has a panel, whose answers are those that the rules allow; amounts can be named."""
+    monkeypatch.setattr(Renderer, "draw", lambda *_: None)
     kinds, wanted = set[str](), {"bid", "mizuten", "range offer"}
     option_sets = (
         {"negotiation": "reduced", "mizuten": "win_or_pay"}, {"negotiation": "buy_out", "declare": "choice"},

@@ -3,12 +3,14 @@
 import itertools
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.sound.catalog import SOUNDS
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
@@ -283,7 +285,17 @@ SCENES: list[Callable[[App], Scene]] = [
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", i18n.languages())
-def test_everything_fits(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+def test_everything_fits(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    """Every scene is laid out with texts of every size; with the largest it is drawn too."""
+    draw = Renderer.draw
+
+    def drawn(renderer: Renderer, *of: Any) -> None:
+        if app.canvas.text_scale == TEXT_SCALES[-1]:
+            draw(renderer, *of)
+
+    monkeypatch.setattr(Renderer, "draw", drawn)
     app = make_app(Launch(size=size))
     app.saves.of("plain").save("a year")
     app.notice = "A notice.\n" * 2

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from hachi_hachi.game import catalog, router
-from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.auto_play import LONGER, SPEEDS, STAYS
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
@@ -181,6 +181,7 @@ def test_from_any_place_it_is_played_on_and_nothing_is_kept(app: App, home: Path
     assert isinstance(table, TableScene)
     assert table.session.people == {seat}
     assert table.match.again
+    app.launch = Launch(size=(1280, 720), speed=8)
     for _number in range(3000):
         app._frame(1 / 60)
         now = top(app)

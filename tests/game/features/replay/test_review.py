@@ -37,6 +37,8 @@ from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.pad import FRAME, Pad, to_button
 
+#: The deal is looked back upon once, in the process in which all tests of this file run.
+pytestmark = pytest.mark.xdist_group("review of a deal")
 #: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
 FEW = Budget(12)
 _known: dict[str, list[ReviewStep]] = {}
@@ -310,6 +312,7 @@ def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, 
     assert said[:3] == f"{high - low:.1f}"
 
 
+@pytest.mark.long
 def test_a_deal_costs_the_same_by_itself_and_in_the_review_of_the_year() -> None:
     asked: list[ReviewRequest] = []
 
