@@ -55,19 +55,23 @@ class Match(Walk):
 
     game = HACHININ_MERI
 
+    def __init__(self) -> None:
+        self.helped = False
+
     def question(self, scene: TableScene, kind: str) -> str:
         """Return the kind of question: it differs in the first tricks and in the last."""
         tricks = 0 if scene.player.view is None else len(scene.player.view.tricks)
         return f"{kind} {tricks > 5}"
 
     def looked_up(self, scene: TableScene, kind: str, label: str) -> Iterator[tuple[str, Scene]]:
-        """Yield every page over the cards, and a hint in its three steps."""
+        """Yield every page over the cards, those of the help once, and a hint in its three steps."""
         if kind not in WITH_CARDS:
             return
         label = f"{label}, {self.question(scene, kind)}"
         yield from ((f"{label}, {page}", InspectorScene(scene.match, page)) for page, _words in KNOWN)
-        for page, _words in HELP:
+        for page, _words in () if self.helped else HELP:
             yield f"{label}, help: {page}", HelpScene.of(scene.match, page)
+        self.helped = True
         yield from hinted(scene, label)
 
     def kind(self, scene: Scene) -> str:

@@ -162,15 +162,19 @@ class Year(Walk):
 
     game = HACHIHACHI
 
+    def __init__(self) -> None:
+        self.helped = False
+
     def question(self, scene: TableScene, kind: str) -> str:
         """Return the kind of question: it differs with a full hand and with the last cards."""
         return f"{kind} {len(scene.chooser.hand) < 4}"
 
     def looked_up(self, scene: TableScene, kind: str, label: str) -> Iterator[tuple[str, Scene]]:
-        """Yield, over the cards, every sheet, every page of the help, and a hint."""
+        """Yield, over the cards, every sheet, every page of the help (once: it tells of the rules), and a hint."""
         if kind == actions.PLAY:
             yield from ((f"{label}, {page}", InspectorScene(scene.match, page)) for page in KEYS.values())
-            yield from help_pages(scene, label)
+            yield from () if self.helped else help_pages(scene, label)
+            self.helped = True
             yield from hinted(scene, label)
 
     def dealt(self, scene: Scene) -> Scene | None:
