@@ -90,6 +90,7 @@ def test_a_year_tells_of_the_deals_payments_and_sets_that_its_replay_tells_of() 
     assert feats > 10
 
 
+@pytest.mark.no_cover
 def test_hands_and_sets_are_told_with_their_cards() -> None:
     """Held against a replay event by event: what was dealt, what was taken, and what was lacking at the end."""
     kinds = Counter[str]()

@@ -57,6 +57,7 @@ def test_a_whole_game(game: str, number: int) -> None:
     assert {verdict.word for verdict in engine.verify(text)} == {AGREED}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "number"), SETUPS)
 def test_what_each_seat_is_shown(game: str, number: int) -> None:
     """An observation is what ``seen_by`` says of the deal's events, and pickles; the view is its fold."""
@@ -78,9 +79,8 @@ def test_what_each_seat_is_shown(game: str, number: int) -> None:
             assert engine.view(again) == watch.views[seat + 1]
 
 
-@pytest.mark.parametrize(
-    ("game", "number"), [pytest.param(*one, marks=pytest.mark.long if one[1] else ()) for one in SETUPS]
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "number"), SETUPS)
 def test_undo_is_a_replay_of_the_prefix(game: str, number: int) -> None:
     """What is not allowed changes nothing, a record may stop anywhere, and to go back is as if nothing was done."""
     engine, chance, seed = GAMES[game], stream("contract, undo", game, number), f"undo {number}"

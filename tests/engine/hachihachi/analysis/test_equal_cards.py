@@ -53,6 +53,7 @@ def ways_of_equal(table: YearTable) -> list[Action]:
     return []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(RULES)))
 def test_whichever_of_two_equal_cards_is_taken_the_deal_ends_the_same(number: int) -> None:
     row = RULES[number]

@@ -25,6 +25,7 @@ def deals(request: pytest.FixtureRequest) -> list[list[Asked]]:
     return deals_of(request.param)
 
 
+@pytest.mark.long
 def test_the_play_told_once_more_stands_where_the_table_stands(deals: list[list[Asked]]) -> None:
     checked = 0
     for one in (asked for deal in deals for asked in deal):
@@ -161,6 +162,7 @@ def test_who_lays_the_last_card_of_a_guarded_yaku_answers_for_it() -> None:
     assert checked > 0
 
 
+@pytest.mark.long
 def test_void_yaku_are_marked() -> None:
     found = 0
     for deal in every():

@@ -47,6 +47,7 @@ def reckoned(deal: list[Asked], closed: ev.DealClosed, changed: dict[str, Any]) 
     return "card_points_tied" if len(most) > 1 else "card_points"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "changed"), TABLES)
 def test_a_deal_says_why_its_winner_has_won_and_who_gained_most(seats: int, changed: dict[str, Any]) -> None:
     for seed in range(3):

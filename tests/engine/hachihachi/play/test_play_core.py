@@ -101,6 +101,7 @@ def play_on_core_too(table: YearTable, choose: Callable[[int, Decision], int]) -
     assert deal.active[winner] == table.year.entries[0].winner
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("preset", "seats"), PLAYED_BY_ALL)
 def test_without_a_sink_the_same_game_is_played_as_at_the_table(preset: str, seats: int) -> None:
     for number in range(60):
@@ -127,6 +128,7 @@ def test_the_same_under_options_set_by_chance(number: int) -> None:
     play_on_core_too(table, choose)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if " " in game.moves])
 def test_the_same_in_rare_games(name: str) -> None:
     game = GAMES[name]
@@ -217,6 +219,7 @@ def dealt(rules: Rules, positions: int, seed: int) -> Iterator[PlayCore]:
         yield random_deals.deal_from(PlayRules(rules), deck, positions)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("positions", [2, 3])
 @pytest.mark.parametrize("preset", list(RULESETS))
 def test_a_random_move_is_legal_and_any_legal_one_may_come(preset: str, positions: int) -> None:

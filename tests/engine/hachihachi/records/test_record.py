@@ -256,6 +256,7 @@ def many_redeals(preset: str, seats: int, rules: dict[str, Any], deck: tuple[int
     })
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "text",
     [

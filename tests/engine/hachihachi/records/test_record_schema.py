@@ -141,6 +141,7 @@ def test_every_verb_has_a_form(action: list[object]) -> None:
     VALIDATOR.validate(broken(lambda record: record["deals"][0]["actions"].append(action)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
 def test_every_saved_record_is_of_this_form(path: Path) -> None:
     VALIDATOR.validate(json.loads(path.read_text(encoding="utf-8")))

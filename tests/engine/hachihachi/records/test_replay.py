@@ -40,6 +40,7 @@ def refused(text: str | bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str
     return status, captured.err.removeprefix(f"{path}: ").rstrip("\n")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("**/*.hachi")), ids=lambda path: path.stem)
 def test_every_kept_record_is_told_in_words_and_as_json(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(path)]) == 0

@@ -10,6 +10,7 @@ from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from tests.engine.hachihachi.saved_cases.cases import NAMES
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("ruleset", "seats", "deals", "changed"),
     [

@@ -29,6 +29,7 @@ def pair_of(name: str) -> tuple[str, str]:
     return months, kinds
 
 
+@pytest.mark.no_cover
 def test_every_pair_that_exists_is_kept() -> None:
     exist = {pair for pair, hands in count(Rules()).items() if hands and NONE not in pair}
     assert {pair_of(name) for name in NAMES} == exist

@@ -162,6 +162,7 @@ def setup_of(preset: str, changed: dict[str, Value], seats: int, deals: int) -> 
     return Setup(preset, changed, tuple(SeatInfo(f"seat {seat}", "human") for seat in range(seats)), deals)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("preset", "seats"), RULESETS_AND_SEATS)
 def test_a_year_of_every_sheet_with_every_number_of_seats(preset: str, seats: int) -> None:
     look_at_the_end(play_through(setup_of(preset, {}, seats, RULESETS[preset].deals[0]), seats))
@@ -185,6 +186,7 @@ def test_the_rows_hold_every_pair_of_values() -> None:
                     assert (first, one, second, other) in seen
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [4, 7])
 def test_a_record_may_stop_anywhere(seats: int) -> None:
     changed: dict[str, Value] = {

@@ -39,6 +39,7 @@ def test_two_thousand_deals_by_chance(seed: int) -> None:
     assert total["payments"] > 3 * total["deals"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("preset", "seats"), RULESETS_AND_SEATS)
 def test_a_year_of_every_sheet_and_number_of_seats(preset: str, seats: int) -> None:
     table = new_year(setup_of(preset, seats), f"{preset} {seats}")
@@ -51,6 +52,7 @@ def test_a_year_of_every_sheet_and_number_of_seats(preset: str, seats: int) -> N
     assert continue_year(table.record_text()).events == table.events
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_a_campaign_of_every_number_of_seats(seats: int) -> None:
     table = new_year(setup_of("decimal", seats, 3, campaign=True), seats)

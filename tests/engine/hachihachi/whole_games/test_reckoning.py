@@ -111,6 +111,7 @@ def played_on(path: Path) -> YearTable:
     return table
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("**/*.hachi")), ids=lambda path: path.stem)
 def test_kept_games_are_paid_as_reckoned(path: Path) -> None:
     list(hold(played_on(path)))

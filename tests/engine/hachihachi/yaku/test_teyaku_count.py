@@ -69,6 +69,7 @@ def test_200_000_random_hands_read_twice() -> None:
         assert found(cards, rules) == (naive_months(written), naive_kinds(written)), written
 
 
+@pytest.mark.no_cover
 def test_random_hands_of_many_alike_read_twice_with_other_options() -> None:
     rng, rules = random.Random(46), Rules(double_triplets=False, aka_max_two=True)
     for _ in range(10_000):
@@ -86,6 +87,7 @@ def test_every_hand_is_counted_once() -> None:
         assert sum(count(rules).values()) == HANDS
 
 
+@pytest.mark.no_cover
 def test_counts_that_can_be_had_by_hand() -> None:
     pairs = count(Rules())
     by_a: Counter[str] = Counter()

@@ -14,6 +14,7 @@ MET = {row.name for row in YAKU}, {
 }
 
 
+@pytest.mark.no_cover
 def test_games_at_random_go_as_the_naive_rules_say() -> None:
     assert play_many(300, "naive") == MET
 

@@ -84,6 +84,7 @@ def test_a_trick_that_is_turned_up_stands_as_if_it_had_been_played() -> None:
     assert looked_at > 900
 
 
+@pytest.mark.no_cover
 def test_a_random_move_is_legal_and_any_legal_one_may_come() -> None:
     chance = Chance(5)
     for core in dealt(88):

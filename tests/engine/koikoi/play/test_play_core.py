@@ -78,6 +78,7 @@ class NaiveDeal:
         self.called[seat] = naive_yaku.counted(self.rules, yaku), set(yaku)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("number", range(60))
 def test_a_deal_against_the_page(number: int) -> None:
     chance = stream("koi-koi naive", number)

@@ -44,6 +44,7 @@ def compare(rules: Rules, pile: set[str], field: set[str], deal: int = 1) -> Non
     assert all(yaku.cards and not yaku.cards & ~cards for yaku in found)
 
 
+@pytest.mark.no_cover
 @given(any_rules(), PILES | RICH, st.sets(st.sampled_from(HANAFUDA_48.notations), max_size=8), st.integers(1, 25))
 def test_any_pile_under_any_rules(rules: Rules, pile: set[str], field: set[str], deal: int) -> None:
     compare(rules, pile, field - pile, deal)
@@ -59,6 +60,7 @@ NINE = "1c1 1c2 2c1 2c2 3c1 3c2 4c1 4c2 5c1"
 CHAFF = ("", NINE, f"{NINE} 5c2", f"{NINE} 5c2 6c1 6c2")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("changed", [{}, {"sake_cup": "either", "both_tan": "add"}, {"special_and_count": "add"}])
 def test_every_combination_of_yaku_has_the_points_of_the_table(changed: dict[str, Any]) -> None:
     rules = replace(RULESETS["common"].rules, **changed)
@@ -75,6 +77,7 @@ def test_every_combination_of_yaku_has_the_points_of_the_table(changed: dict[str
 SPECIAL = "1L 3L 8L 11L 12L 6A 7A 10A 2A 9A 1R 2R 3R 6R 9R 10R"
 
 
+@pytest.mark.no_cover
 @given(
     st.sets(st.sampled_from(HANAFUDA_48.notations), max_size=9) | st.sets(st.sampled_from(SPECIAL.split()), max_size=11)
 )
