@@ -91,7 +91,7 @@ class OwnPlayer(Generic[R]):
         return self._player.choose(own(observation, self._rules), budget, rng)
 
 
-def asked(observation: Observation[GameRules]) -> tuple[Action, ...]:
+def legal_actions(observation: Observation[GameRules]) -> tuple[Action, ...]:
     """Return the legal actions of the decision in ``observation``. Raises ``ValueError`` if there are none."""
     decision = observation.decision
     if decision is None or decision.seat != observation.seat:
@@ -104,7 +104,7 @@ class RandomPlayer:
 
     def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return a random legal action. Raises the same errors as ``Player.choose``."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         action = rng.choice(legal)
         rest = [Candidate(other, 0.0) for other in legal if other != action]
         return action, Report("random", ONLY_MOVE if not rest else CHANCE, (Candidate(action, 0.0), *rest))

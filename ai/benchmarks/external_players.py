@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 from typing import Final, Protocol
 
-from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
@@ -41,7 +41,7 @@ class _CheckedPlayer:
 
     def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the player's answer. Raises ``ExternalPlayerError`` if it fails or is not legal."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         try:
             action = self._guest.choose(observation, rng)
         except Exception as error:  # any exception of foreign code is reported as its fault

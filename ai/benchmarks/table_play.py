@@ -40,14 +40,14 @@ def play_table(
     budget try the same worlds. ``imposed`` decides in a player's place, and ``before`` is called before each action.
     """
     found = TablePlay([[] for _ in seated])
-    while (asked := table.decision) is not None:
-        action = imposed(asked)
+    while (decision := table.decision) is not None:
+        action = imposed(decision)
         if action is None:
-            seen = table.observation(asked.seat)
-            player, budget = seated[asked.seat]
+            seen = table.observation(decision.seat)
+            player, budget = seated[decision.seat]
             began = time.thread_time()
-            action, report = player.choose(seen, budget, stream(seed, "player", asked.seat, len(found.actions)))
-            found.seconds[asked.seat].append(time.thread_time() - began)
+            action, report = player.choose(seen, budget, stream(seed, "player", decision.seat, len(found.actions)))
+            found.seconds[decision.seat].append(time.thread_time() - began)
             found.cut += report.decided_by == CLOCK
         before(action)
         found.actions.append(action)
@@ -63,8 +63,8 @@ def decisions(
     ``answer`` gets the observation, and ``seed`` with the number of the decision.
     """
     number = 0
-    while (asked := table.decision) is not None:
-        seen = table.observation(asked.seat)
+    while (decision := table.decision) is not None:
+        seen = table.observation(decision.seat)
         action = answer(seen, f"{seed}/{number}")
         yield seen, action
         table.act(action)

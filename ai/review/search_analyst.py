@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Generic, TypeVar
 
-from hachi_hachi.ai.player import Budget, asked
+from hachi_hachi.ai.player import Budget, legal_actions
 from hachi_hachi.ai.review.move_comparison import measure
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.search.flat_monte_carlo import Trial
@@ -46,7 +46,7 @@ class SearchAnalyst(ABC, Generic[R]):
 
     def judge(self, observation: Observation[R], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
         """Return the review of ``chosen``; see ``hachi_hachi.ai.review.move_review.Analyst`` for errors."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         decision = observation.decision
         assert decision is not None
         if not decision.allows(chosen):

@@ -11,7 +11,7 @@ from docs.example_game.engine import PACK, PLAY, CardPlayed, DealOpened, HandDea
 from hachi_hachi.ai.benchmarks.contest import Arena, Contest, ContestTable, DealResult, Entrant, every_order
 from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.levels import Level
-from hachi_hachi.ai.player import RULES, Budget, Candidate, Player, Report, asked
+from hachi_hachi.ai.player import RULES, Budget, Candidate, Player, Report, legal_actions
 from hachi_hachi.ai.review.move_review import MoveReview, OwnAnalyst, ScoredMove
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -29,7 +29,7 @@ class Plain:
 
     def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         del budget, rng
-        cards = sorted(asked(observation), key=lambda action: PACK.parse(str(action.args[0])))
+        cards = sorted(legal_actions(observation), key=lambda action: PACK.parse(str(action.args[0])))
         found = cards[0 if self._level == "low" else -1]
         return found, Report(self._level, RULES, (Candidate(found, 0.0),))
 
@@ -64,7 +64,7 @@ class Analyst:
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
         del budget, seed
-        moves = asked(observation)
+        moves = legal_actions(observation)
         if chosen not in moves:
             raise ValueError(f"{chosen} is no legal action")
         others = _possible_answers(observation)

@@ -123,7 +123,7 @@ class TableScene(Scene):
         return Replace(SettledScene(self.match)) if self.player.closed else None
 
     def handle(self, event: Input) -> Transition | None:
-        decision = self.player.asked
+        decision = self.player.decision
         if isinstance(event, Press) and event.action is Action.CONFIRM and decision is not None:
             self.player.act(decision.legal[0])
         if isinstance(event, Press) and event.action is Action.MENU:

@@ -249,7 +249,7 @@ class App:
         """Let the scene prepare the next frame if there is time for it."""
         if left < AHEAD or not self.director.running or not self.window.visible or self.director.top.low_motion:
             return
-        self.director.ahead(left)
+        self.director.prepare_next_frame(left)
         if self.director.top.animating or self.director.top.dirty:
             self._still = 0.0
 
@@ -328,7 +328,7 @@ class App:
         for event in self._events.turn():
             if event.type == pygame.QUIT:
                 self.director.quit()
-            if event.type == pygame.DROPFILE and not self.director.dropped(Path(event.file)):
+            if event.type == pygame.DROPFILE and not self.director.drop_file(Path(event.file)):
                 self._open(Path(event.file))
             self.audio.handle(event)
             if self.window.handle(event):

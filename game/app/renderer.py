@@ -88,7 +88,7 @@ class Renderer:
             if not kept or scene.overlay:  # otherwise its shadow would fall on its own previous shadow
                 self._draw_behind(scene, beneath)
             rects = scene.draw(self._canvas)
-            scene.drawn()
+            scene.mark_drawn()
             self._canvas.kept = True
         fading.lay(surface, dt, rects if kept else None)
         self._window.present(None if whole else rects)

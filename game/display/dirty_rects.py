@@ -44,7 +44,7 @@ class Memo(Generic[Made]):
     def __init__(self) -> None:
         self._made: tuple[object, Made] | None = None
 
-    def made(self, of: object, make: Callable[[], Made]) -> Made:
+    def get(self, of: object, make: Callable[[], Made]) -> Made:
         """Return ``make(of)``, cached; ``of`` is compared and must not change in place."""
         if self._made is None or self._made[0] != of:
             self._made = (of, make())

@@ -138,18 +138,18 @@ class History:
         )
         counted: set[object] = set()
         for number, path, time, ruleset, finished, unit, content in rows:
-            sat = people.get(_whole(number))
+            sat = people.get(_integer(number))
             if sat is None or Path(str(path)).parent in left_out or content in counted:
                 continue
             counted.add(content)  # copies of one record count once
             seat, levels, seats, score, place = sat
             self.records.append(PlayedRecord(
-                _whole(number), Path(str(path)), _whole(time) / 1e9, str(ruleset), seats, levels, seat, bool(finished),
-                _whole(unit), score, place,
+                _integer(number), Path(str(path)), _integer(time) / 1e9, str(ruleset), seats, levels, seat,
+                bool(finished), _integer(unit), score, place,
             ))
         self._by_id = {record.id: record for record in self.records}
         self.deals: list[PlayedDeal] = [
-            PlayedDeal(record, _whole(entry), _whole(points), bool(won), _whole(multiplier))
+            PlayedDeal(record, _integer(entry), _integer(points), bool(won), _integer(multiplier))
             for record, (entry, points, won, multiplier) in self._of_mine("deals", "entry, points, won, multiplier")
         ]
 
@@ -158,8 +158,8 @@ class History:
         question = f"SELECT record, seat, {columns} FROM {table} ORDER BY record, entry"
         known = self._by_id
         found = [
-            (known[_whole(record)], tuple(row)) for record, seat, *row in self._index.rows(question)
-            if record in known and known[_whole(record)].seat == seat
+            (known[_integer(record)], tuple(row)) for record, seat, *row in self._index.rows(question)
+            if record in known and known[_integer(record)].seat == seat
         ]
         place = {record.id: number for number, record in enumerate(self.records)}
         return sorted(found, key=lambda row: place[row[0].id])
@@ -174,9 +174,9 @@ class History:
         place = {record.id: number for number, record in enumerate(self.records)}
         found = [
             PlayedAchievement(
-                self._by_id[_whole(record)],
-                _whole(entry),
-                self._by_id[_whole(record)].seat == seat,
+                self._by_id[_integer(record)],
+                _integer(entry),
+                self._by_id[_integer(record)].seat == seat,
                 str(kind),
                 str(name),
                 tuple(str(cards).split()),
@@ -189,12 +189,14 @@ class History:
     def flows(self) -> list[PlayedPayment]:
         """Return the payments to and from the person."""
         rows = self._of_mine("flows", "reason, points")
-        return [PlayedPayment(record, str(reason), _whole(points) / record.unit) for record, (reason, points) in rows]
+        return [PlayedPayment(record, str(reason), _integer(points) / record.unit) for record, (reason, points) in rows]
 
     def decided(self) -> list[ReviewedDecision]:
         """Return the person's reviewed decisions."""
         rows = self._of_mine("weighed", "kind, loss, grade")
-        return [ReviewedDecision(record, str(kind), _real(loss), _whole(grade)) for record, (kind, loss, grade) in rows]
+        return [
+            ReviewedDecision(record, str(kind), _real(loss), _integer(grade)) for record, (kind, loss, grade) in rows
+        ]
 
     def splits(self) -> list[DealAttribution]:
         """Return the attributions of reviewed deals."""
@@ -210,7 +212,7 @@ def _people(index: RecordIndex) -> dict[int, tuple[int, tuple[str, ...], int, in
     for record, seat, player, score, place in index.rows(
         "SELECT record, seat, player, score, place FROM seats ORDER BY record, seat"
     ):
-        sat.setdefault(_whole(record), []).append((_whole(seat), str(player), _whole(score), _whole(place)))
+        sat.setdefault(_integer(record), []).append((_integer(seat), str(player), _integer(score), _integer(place)))
     found = {}
     for record, rows in sat.items():
         person = next((row for row in rows if row[1] in PEOPLE), None)
@@ -220,7 +222,7 @@ def _people(index: RecordIndex) -> dict[int, tuple[int, tuple[str, ...], int, in
     return found
 
 
-def _whole(value: object) -> int:
+def _integer(value: object) -> int:
     assert isinstance(value, int)
     return value
 

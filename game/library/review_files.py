@@ -49,7 +49,7 @@ class StoredReview:
     steps: tuple[ReviewStep, ...]
 
     @property
-    def whole(self) -> bool:
+    def is_complete(self) -> bool:
         """True if all steps are known."""
         return 0 < self.of == len(self.steps)
 
@@ -189,11 +189,11 @@ def _read(data: bytes) -> StoredReview:
     if (found.get("format"), found.get("version")) != (FORMAT, VERSION):
         raise ValueError(f"format and version are not {FORMAT} {VERSION}")
     steps = tuple(_read_step(_object(row, "step")) for row in _rows(found.get("steps"), "steps"))
-    return StoredReview(_text(found.get("record")), _text(found.get("analyst")), _whole(found.get("of")), steps)
+    return StoredReview(_text(found.get("record")), _text(found.get("analyst")), _integer(found.get("of")), steps)
 
 
 def _read_step(row: Mapping[str, Any]) -> ReviewStep:
-    deal, number = _whole(row.get("deal")), _whole(row.get("number"))
+    deal, number = _integer(row.get("deal")), _integer(row.get("number"))
     if "parts" in row:
         names = Attribution.__dataclass_fields__
         parts = tuple(
@@ -204,12 +204,12 @@ def _read_step(row: Mapping[str, Any]) -> ReviewStep:
         )
         return ReviewStep(deal, number, None, parts)
     choices = tuple(_read_choice(choice) for choice in _rows(row.get("choices"), "choices"))
-    chosen = _whole(row.get("chosen"))
+    chosen = _integer(row.get("chosen"))
     if chosen >= len(choices):
         raise ValueError("chosen is none of the choices")
     return ReviewStep(deal, number, MoveReview(
-        _whole(row.get("seat")), _text(row.get("kind")), choices, chosen,
-        _error(row.get("error")), _whole(row.get("rollouts")),
+        _integer(row.get("seat")), _text(row.get("kind")), choices, chosen,
+        _error(row.get("error")), _integer(row.get("rollouts")),
     ))
 
 
@@ -235,7 +235,7 @@ def _rows(found: object, name: str) -> Sequence[Any]:
     return found
 
 
-def _whole(found: object) -> int:
+def _integer(found: object) -> int:
     if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found <= _LARGEST:
         raise ValueError("a number is missing, or none there can be")
     return found

@@ -66,6 +66,6 @@ class MessageScene(DialogScene):
         """Return the single OK button."""
         return [Button(_("OK"), self._command or Pop, kind="red")]
 
-    def dismissed(self) -> Transition:
+    def dismiss(self) -> Transition:
         """Do the same as the button."""
         return (self._command() if self._command else None) or Pop()

@@ -87,10 +87,10 @@ class DialogScene(Scene):
             if result is not None:
                 return result
         if self.closable and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return self.dismissed()
+            return self.dismiss()
         return None
 
-    def dismissed(self) -> Transition:
+    def dismiss(self) -> Transition:
         """Return what closing with back does."""
         return Pop()
 

@@ -67,11 +67,11 @@ class Director:
         self.carry_out(transition)
         return transition is not None
 
-    def dropped(self, path: Path) -> bool:
+    def drop_file(self, path: Path) -> bool:
         """Pass a file dropped on the window to the top scene; return True if the scene handled it."""
         if not self._stack:
             return False
-        transition = self.top.dropped(path)
+        transition = self.top.drop_file(path)
         self.carry_out(transition)
         return transition is not None
 
@@ -80,7 +80,7 @@ class Director:
         if self._stack:
             self.carry_out(self.top.update(dt))
 
-    def ahead(self, left: float) -> None:
+    def prepare_next_frame(self, left: float) -> None:
         """Let the top scene prepare the next frame for up to ``left`` seconds."""
         if self._stack:
             self.top.prepare_next_frame(left)

@@ -38,7 +38,7 @@ class MarksQuestion(DialogScene):
             Button(_("Remove them"), lambda: self._choose("off")),
         ]
 
-    def dismissed(self) -> Transition:
+    def dismiss(self) -> Transition:
         """Keep the marks."""
         return self._choose("on")
 

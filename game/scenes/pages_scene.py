@@ -37,7 +37,7 @@ class PagesScene(Scene):
         self.head: Row | None = None
         self.body: Widget | None = None
 
-    def made(self, page: str) -> Widget:
+    def build_page(self, page: str) -> Widget:
         """Build the widget for this page."""
         raise NotImplementedError
 
@@ -46,7 +46,7 @@ class PagesScene(Scene):
         area = canvas.area
         choice = Choice([(page, _(words)) for page, words in self.pages], self.page, self.turn)
         close = Button(_("Back"), Pop, kind="red", aside=keys().label(Action.BACK), min_width=150)
-        self.body = self.made(self.page)
+        self.body = self.build_page(self.page)
         sheet = Box.around(area.cx, area.cy, min(area.w - 28, self.most), min(area.h - 24, 860))
         inner = sheet.inset(28, 20)
         self.panel = Panel(Column([]), padding=0)

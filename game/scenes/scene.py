@@ -208,7 +208,7 @@ class Scene:
         """Play the sound of a button (a focus group's ``used``)."""
         self.app.sound("button")
 
-    def drawn(self) -> None:
+    def mark_drawn(self) -> None:
         """Mark the scene as drawn."""
         self._dirty = False
 
@@ -236,7 +236,7 @@ class Scene:
         del event
         return None
 
-    def dropped(self, path: Path) -> Transition | None:
+    def drop_file(self, path: Path) -> Transition | None:
         """Handle a file dropped on the window; return None if it means nothing here."""
         del path
         return None

@@ -75,7 +75,7 @@ class SheetScene(Scene):
         speed = self.app.speed
         return self.leave_by_itself() if speed == INSTANT or self._seconds * speed >= self.seconds else None
 
-    def drawn(self) -> None:
+    def mark_drawn(self) -> None:
         """Mark the sheet as shown."""
-        super().drawn()
+        super().mark_drawn()
         self._shown = True

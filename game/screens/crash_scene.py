@@ -42,8 +42,8 @@ class CrashScene(DialogScene):
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: back to the title, or quit."""
-        return [Button(_("Go to title"), self.dismissed, kind="red"), Button(_("Quit"), Quit)]
+        return [Button(_("Go to title"), self.dismiss, kind="red"), Button(_("Quit"), Quit)]
 
-    def dismissed(self) -> Transition:
+    def dismiss(self) -> Transition:
         """Go back to the title."""
         return Replace(TitleScene(self.app), all=True)

@@ -130,13 +130,13 @@ class DealPlayer(Generic[P, L]):
             self.stage.props.put(PICTURE, "table")
 
     @property
-    def asked(self) -> Decision | None:
+    def decision(self) -> Decision | None:
         """The decision pending for the person at the screen, once everything before it has been shown."""
         if not self.timeline.idle or self.closed or self._closing is not None:
             return None
         if self.session.equal_answer() is not None:
             return None
-        return self.session.asked()
+        return self.session.person_decision()
 
     def brisk(self) -> bool:
         """Return True if ceremonies are left out at this speed."""
@@ -184,7 +184,7 @@ class DealPlayer(Generic[P, L]):
 
     def covers(self) -> int:
         """Return the seat of the person to decide who does not see the table yet, -1 if there is none."""
-        decision = self.asked
+        decision = self.decision
         return decision.seat if decision is not None and decision.seat != self.session.viewer else -1
 
     # -- time ------------------------------------------------------------------

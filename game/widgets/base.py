@@ -97,7 +97,7 @@ class Widget:
     def reveal(self, widget: Widget) -> None:
         """Bring one of a container's leaves into view."""
 
-    def scrolled(self, event: Pointer) -> Transition | None:
+    def scroll_with(self, event: Pointer) -> Transition | None:
         """Handle the wheel if nothing under the pointer did: a container may scroll."""
         del event
         return None
@@ -246,7 +246,7 @@ class FocusGroup:
         if event.kind is not Touch.WHEEL:
             return None
         for root in self._roots:
-            result = root.scrolled(event)
+            result = root.scroll_with(event)
             if result is not None:
                 return result
         return None

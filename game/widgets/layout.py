@@ -41,9 +41,9 @@ class Container(Widget):
         for child in self.children:
             child.reveal(widget)
 
-    def scrolled(self, event: Pointer) -> Transition | None:
+    def scroll_with(self, event: Pointer) -> Transition | None:
         """Pass it to the containers within."""
-        return next((result for child in self.shown if (result := child.scrolled(event)) is not None), None)
+        return next((result for child in self.shown if (result := child.scroll_with(event)) is not None), None)
 
 
 class Column(Container):

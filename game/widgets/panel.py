@@ -48,9 +48,9 @@ class Panel(Widget):
         """Pass it to the child."""
         self.child.reveal(widget)
 
-    def scrolled(self, event: Pointer) -> Transition | None:
+    def scroll_with(self, event: Pointer) -> Transition | None:
         """Pass it to the child."""
-        return self.child.scrolled(event)
+        return self.child.scroll_with(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, then the child."""

@@ -96,7 +96,7 @@ class Scroll(Widget):
     def touch(self, event: Pointer) -> Transition | None:
         """Scroll by wheel anywhere, or, if focused, by dragging the bar."""
         if event.kind is Touch.WHEEL:
-            return self.scrolled(event)
+            return self.scroll_with(event)
         if event.kind is Touch.DOWN and self.furthest and event.x >= self.box.right - BAR - 6:
             self.pressed = True
         if self.pressed and event.kind in (Touch.DOWN, Touch.MOVE):
@@ -107,7 +107,7 @@ class Scroll(Widget):
             self.pressed = False
         return None
 
-    def scrolled(self, event: Pointer) -> Transition | None:
+    def scroll_with(self, event: Pointer) -> Transition | None:
         """Scroll by wheel over any part of it."""
         if not (self.box.contains(event.x, event.y) and self.furthest):
             return None

@@ -60,11 +60,11 @@ def review_bases() -> list[bytes]:
     for deal, entry in enumerate(table.entries):
         again = table.restart_deal(deal)
         for number, action in enumerate(entry.actions):
-            asked = again.decision
-            if asked is None:
+            decision = again.decision
+            if decision is None:
                 raise AssertionError("an action that nobody asked for")
             if number % 5 == 0:
-                steps.append(_judged(deal, number, asked, action))
+                steps.append(_judged(deal, number, decision, action))
             again.act(action)
         if entry.settled:
             parts = tuple(Attribution(1.25, -0.5, 0.25, -0.75, 0.0, 0.3) for _seat in table.setup.seats)
@@ -74,12 +74,12 @@ def review_bases() -> list[bytes]:
     return [review_files.as_text(one).encode() for one in (whole, begun)]
 
 
-def _judged(deal: int, number: int, asked: Decision, action: Action) -> ReviewStep:
-    others = [one for one in asked.legal if one != action][:2]
+def _judged(deal: int, number: int, decision: Decision, action: Action) -> ReviewStep:
+    others = [one for one in decision.legal if one != action][:2]
     keys = list(REASONS)[number % len(REASONS) :][:2]
     choices = [ScoredMove(one, 2.5 - place, 0.1 * place, tuple(keys)) for place, one in enumerate(others)]
     choices.append(ScoredMove(action, -0.5, 0.25))
-    return ReviewStep(deal, number, MoveReview(asked.seat, asked.kind, tuple(choices), len(others), 0.1, 800))
+    return ReviewStep(deal, number, MoveReview(decision.seat, decision.kind, tuple(choices), len(others), 0.1, 800))
 
 
 def day_bases() -> list[bytes]:

@@ -120,18 +120,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="placing")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
-    asked = parser.parse_args(argv)
-    if asked.deals < 1:
+    options = parser.parse_args(argv)
+    if options.deals < 1:
         parser.error("--deals is at least 1")
-    rules = replace(Rules(), declare=asked.declare)
+    rules = replace(Rules(), declare=options.declare)
 
     def report_progress(done: int) -> None:
-        if not asked.quiet:
-            bar(done, asked.deals, name="deals")
+        if not options.quiet:
+            bar(done, options.deals, name="deals")
 
-    found = measure(rules, asked.seats, asked.deals, asked.level, asked.seed, report_progress)
+    found = measure(rules, options.seats, options.deals, options.level, options.seed, report_progress)
     rows = [{"hidden": most, "deals": len(of), **_row(of)} for most, of in sorted(found.items())]
-    if asked.json:
+    if options.json:
         sys.stdout.write(json.dumps(rows) + "\n")
         return 0
     sys.stdout.write(f"{'hidden':>6} {'deals':>6} {'nothing':>9} {'cards':>9} {'choices':>9}  {'gain of choices'}\n")

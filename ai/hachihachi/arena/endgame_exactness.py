@@ -56,10 +56,10 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
     while True:
         table = Table(SingleDeal(Rules(), SEATS, deck_of(seed, number), quiet=False))
         for seen, _ in decisions(table, lambda seen, name: answer(seen, _LEVEL, name)[0], f"{seed}/{number}"):
-            asked = seen.decision
-            assert asked is not None
-            near = asked.kind in ("play", "take") and sum(View.of(seen).hand_sizes) <= _CARDS
-            if near and len(asked.legal) > 1:
+            decision = seen.decision
+            assert decision is not None
+            near = decision.kind in ("play", "take") and sum(View.of(seen).hand_sizes) <= _CARDS
+            if near and len(decision.legal) > 1:
                 yield seen
         number += 1
 

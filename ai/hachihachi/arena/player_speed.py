@@ -36,22 +36,22 @@ def policy_playouts() -> Callable[[int], None]:
 def first_decision() -> Observation[Rules]:
     """Return the dealer's observation at the first card of a certain deal."""
     table = Table(SingleDeal(Rules(), SEATS, deck_of("bench", 1), quiet=False))
-    asked = table.decision
-    assert asked is not None
-    return table.observation(asked.seat)
+    decision = table.decision
+    assert decision is not None
+    return table.observation(decision.seat)
 
 
 def search_rollouts() -> Callable[[int], None]:
     """Return a function that makes this many rollouts at the first card of a deal, with a new world for every seven."""
     seen = first_decision()
-    asked = seen.decision
-    assert asked is not None
+    decision = seen.decision
+    assert decision is not None
     sampler = WorldSampler.of(seen)
-    trial = PlaySimulation(seen, asked.legal, sampler, [], Random(1), Limits(), Budget())
+    trial = PlaySimulation(seen, decision.legal, sampler, [], Random(1), Limits(), Budget())
 
     def work(rollouts: int) -> None:
         for number in range(rollouts):
-            choice = number % len(asked.legal)
+            choice = number % len(decision.legal)
             if choice == 0:
                 trial.world()
             trial.play(choice)

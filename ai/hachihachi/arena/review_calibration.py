@@ -94,8 +94,8 @@ def luck(deals: int, seed: str, level: str) -> int:
     while len(by_seat[0]) < deals:
         seats = tuple(SeatInfo(f"S{seat}", level) for seat in range(SEATS))
         table = new_year(Setup(DEFAULT_RULESET, {}, seats, _DEALS), f"{seed}/{year}")
-        while (asked := table.decision) is not None:
-            seen = table.observation(asked.seat)
+        while (decision := table.decision) is not None:
+            seen = table.observation(decision.seat)
             table.act(answer(seen, level, f"{seed}/{year}/{len(table.events)}", LEVELS[level].budget.unhurried())[0])
         text, kan = table.record_text(), table.rules.kan_points
         for entry, dealt in enumerate(table.entries):

@@ -109,9 +109,9 @@ def play_deal(
     process = SingleDeal(rules or Rules(), len(entrants), deck, quiet=play_only)
     fortune = CardLuck(len(entrants), f"{seed}/{' '.join(map(str, entrants))}", luck)
 
-    def stops(asked: Decision) -> Action | None:
-        if play_only and asked.kind == "call":
-            return next(option for option in asked.legal if option.verb == STOP)
+    def stops(decision: Decision) -> Action | None:
+        if play_only and decision.kind == "call":
+            return next(option for option in decision.legal if option.verb == STOP)
         return None
 
     def note_luck(action: Action) -> None:

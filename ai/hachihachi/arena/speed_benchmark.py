@@ -61,9 +61,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
     parser = parser_of("hachi_hachi.ai.hachihachi.arena.speed_benchmark")
     parser.add_argument("--options", action="store_true", help="also what each option costs")
-    asked = parser.parse_args(arguments)
-    found = measure(asked.seconds, options=asked.options)
-    print_figures(found, as_json=asked.json, extra=option_speed.lines(found["by option"]) if asked.options else ())
+    parsed = parser.parse_args(arguments)
+    found = measure(parsed.seconds, options=parsed.options)
+    print_figures(found, as_json=parsed.json, extra=option_speed.lines(found["by option"]) if parsed.options else ())
     return 0
 
 

@@ -43,9 +43,9 @@ def play_year(entrants: Sequence[Entrant], preset: str, deals: int, seed: int | 
     table = new_year(Setup(preset, {}, seats, deals), seed)
     thinking = [(players.player(entrant.level), entrant.budget(LEVELS[entrant.level])) for entrant in entrants]
     chances = [stream(seed, "player", seat) for seat in range(len(entrants))]
-    while (asked := table.decision) is not None:
-        player, budget = thinking[asked.seat]
-        action, _ = player.choose(table.observation(asked.seat), budget, chances[asked.seat])
+    while (decision := table.decision) is not None:
+        player, budget = thinking[decision.seat]
+        action, _ = player.choose(table.observation(decision.seat), budget, chances[decision.seat])
         table.act(action)
     return table.ledger.scores(len(entrants))
 

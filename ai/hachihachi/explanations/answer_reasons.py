@@ -126,15 +126,14 @@ def binds(case: ChoiceCase) -> ReasonSubject | None:
 
 def stays_free(case: ChoiceCase) -> ReasonSubject | None:
     """Without mizuten the seat may still fold."""
-    asked = case.observation.decision
-    return (
-        ReasonSubject() if case.action.verb == actions.PASS and asked is not None and asked.kind == "mizuten" else None
-    )
+    decision = case.observation.decision
+    passes = case.action.verb == actions.PASS
+    return ReasonSubject() if passes and decision is not None and decision.kind == "mizuten" else None
 
 
 def is_compensated(case: ChoiceCase) -> ReasonSubject | None:
     """Without buying a place, a seat that is forced out gets its compensation."""
-    asked = case.observation.decision
-    if case.action.verb != actions.PASS or asked is None or asked.kind != "buy_out":
+    decision = case.observation.decision
+    if case.action.verb != actions.PASS or decision is None or decision.kind != "buy_out":
         return None
     return ReasonSubject(points=bid_costs.forced_out(case.view, case.view.seat).total)

@@ -4,7 +4,7 @@ from typing import Final
 
 from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
 from hachi_hachi.ai.hachihachi.valuation.position import Position
-from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
@@ -21,7 +21,7 @@ class GreedyPlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the action that takes most; of equals the first. Raises the same errors as ``Player.choose``."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         if legal[0].verb in (PLAY, TAKE):
             position = Position.of(View.of(observation))
             judged = [Candidate(action, _points_now(position, action) / 12) for action in legal]

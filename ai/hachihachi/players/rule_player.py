@@ -13,7 +13,7 @@ from hachi_hachi.ai.hachihachi.valuation.features import SCALE
 from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
 from hachi_hachi.ai.hachihachi.valuation.teyaku_value import Claims, bonuses, claims
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
-from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
@@ -51,7 +51,7 @@ class RulePlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action it sees and the report on all of them. Raises the same errors as ``Player.choose``."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         view = View.of(observation)
         kind = legal[0].verb
         if kind in (STOP, SAGE):

@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachihachi.simulation.tree_state import CoreState, Terms
 from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
-from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
 from hachi_hachi.ai.search.tree_search import search_tree, value_with_prior
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -35,7 +35,7 @@ class TreePlayer:
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
         late = budget.clock()
-        legal = asked(observation)
+        legal = legal_actions(observation)
         action, seen = self._sight.choose(observation, budget, rng)
         policy = Policy(*policy_tables())
         if len(legal) > 1 and budget.rollouts and legal[0].verb not in SEARCHED:

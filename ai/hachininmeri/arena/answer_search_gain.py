@@ -70,16 +70,16 @@ def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dic
         rules = Rules(redeal=number % 2 == 0)
         process = SingleGame(rules, deck_of(seed, number))
         table = Table(process)
-        while (asked := table.decision) is not None and asked.kind != "play":
-            seen = table.observation(asked.seat)
+        while (decision := table.decision) is not None and decision.kind != "play":
+            seen = table.observation(decision.seat)
             usual, _ = answer(seen, "rules", f"{seed}/{number}")
-            if asked.kind in found:
+            if decision.kind in found:
                 other, _ = answer(seen, level, f"{seed}/{number}", LEVELS[level].budget.unhurried())
-                row = found[asked.kind]
+                row = found[decision.kind]
                 row.differed += other != usual
-                chance = stream(seed, f"gained {asked.kind}", number)
+                chance = stream(seed, f"gained {decision.kind}", number)
                 row.points.append(0.0 if other == usual else gained(seen, other, usual, chance))
-            table.act(Action(asked.seat, KEEP) if asked.kind == REDEAL else usual)
+            table.act(Action(decision.seat, KEEP) if decision.kind == REDEAL else usual)
         if not quiet:
             bar(number + 1, games, name="games")
     return found

@@ -54,9 +54,9 @@ def lead_after(core: PlayCore, move: int, seat: int) -> int:
     return int(played.lead_of(seat))
 
 
-def cheated(core: PlayCore, asked: Decision) -> Action:
+def cheated(core: PlayCore, decision: Decision) -> Action:
     """Return the action with the best result, all cards known; the first of equals."""
-    return max(asked.legal, key=lambda action: lead_after(core, move_of(action, core.order), asked.seat))
+    return max(decision.legal, key=lambda action: lead_after(core, move_of(action, core.order), decision.seat))
 
 
 def lead(deck: Sequence[int], cheats: Collection[int], level: str, seed: str) -> int:
@@ -66,12 +66,12 @@ def lead(deck: Sequence[int], cheats: Collection[int], level: str, seed: str) ->
     others = [player(level) for _ in range(SEATS)]
     budget = LEVELS[level].budget.unhurried()
     count = 0
-    while (asked := table.decision) is not None:
-        if asked.seat in cheats and process.core is not None and len(asked.legal) > 1:
-            action = cheated(process.core, asked)
+    while (decision := table.decision) is not None:
+        if decision.seat in cheats and process.core is not None and len(decision.legal) > 1:
+            action = cheated(process.core, decision)
         else:
-            chance = stream(seed, "player", asked.seat, count)
-            action, _ = others[asked.seat].choose(table.observation(asked.seat), budget, chance)
+            chance = stream(seed, "player", decision.seat, count)
+            action, _ = others[decision.seat].choose(table.observation(decision.seat), budget, chance)
         table.act(action)
         count += 1
     ahead = process.points[0] - process.points[1]

@@ -4,7 +4,7 @@ from typing import Final
 
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import seen
-from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import DECLARE, KEEP, LEAD, PLAY, TAKE
@@ -21,7 +21,7 @@ class GreedyPlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the card that takes the trick, as far as can be seen. Raises the same errors as ``Player.choose``."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         if legal[0].verb in (LEAD, PLAY) or legal[0].args:
             core = seen(observation)
             judged = [Candidate(action, _wants(core, action)) for action in legal]

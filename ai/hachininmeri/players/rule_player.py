@@ -6,7 +6,7 @@ from hachi_hachi.ai.hachininmeri.levels import Strength
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import seen
 from hachi_hachi.ai.hachininmeri.valuation import reasons
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import FirstSight
-from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
@@ -22,7 +22,7 @@ class RulePlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action it sees and the report on all of them. Raises the same errors as ``Player.choose``."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         if legal[0].verb in (KEEP, REDEAL):
             candidates = of_packet(observation)
         else:

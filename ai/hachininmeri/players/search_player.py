@@ -10,7 +10,7 @@ from hachi_hachi.ai.hachininmeri.simulation.world_sampler import World, WorldSam
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import person, policy
 from hachi_hachi.ai.hachininmeri.valuation.human_limits import try_among
 from hachi_hachi.ai.hachininmeri.valuation.policy import play_out, try_move
-from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
 from hachi_hachi.ai.search.flat_monte_carlo import SearchResult, Trial, enumerate_worlds, sequential_halving
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -122,7 +122,7 @@ class SearchPlayer:
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
         late = budget.clock()
-        legal = asked(observation)
+        legal = legal_actions(observation)
         if len(legal) == 1 or not budget.rollouts:
             _, seen = self._sight.choose(observation, budget, rng)
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by

@@ -45,8 +45,8 @@ def measure(seconds: float) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
-    asked = parser_of("hachi_hachi.ai.koikoi.arena.speed_benchmark").parse_args(arguments)
-    print_figures(measure(asked.seconds), as_json=asked.json)
+    options = parser_of("hachi_hachi.ai.koikoi.arena.speed_benchmark").parse_args(arguments)
+    print_figures(measure(options.seconds), as_json=options.json)
     return 0
 
 

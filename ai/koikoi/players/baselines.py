@@ -1,7 +1,7 @@
 """A baseline: the most card points now."""
 from random import Random
 
-from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
@@ -17,7 +17,7 @@ class GreedyPlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the action that takes most; of equals the first. Raises the same errors as ``Player.choose``."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         view = View.of(observation)
         judged = sorted(
             (Candidate(action, _points_now(view, action)) for action in legal), key=lambda row: -row.worth

@@ -6,7 +6,7 @@ from hachi_hachi.ai.koikoi.action_moves import move_of
 from hachi_hachi.ai.koikoi.levels import Strength
 from hachi_hachi.ai.koikoi.valuation.match_equity import Standing
 from hachi_hachi.ai.koikoi.valuation.position import policy_of, seen
-from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
@@ -22,7 +22,7 @@ class RulePlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action it sees and the report on all of them. Raises the same errors as ``Player.choose``."""
-        legal = asked(observation)
+        legal = legal_actions(observation)
         candidates = blurred(self.judged(View.of(observation), legal), self._level.limits.blur, rng)
         decided = ONLY_MOVE if len(legal) == 1 else RULES
         return candidates[0].action, Report(self._level.name, decided, candidates)

@@ -6,7 +6,7 @@ from typing import Final
 from hachi_hachi.ai.koikoi.levels import Limits, Strength
 from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer, blurred
 from hachi_hachi.ai.koikoi.simulation.play_simulation import PlaySimulation
-from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
 from hachi_hachi.ai.search.flat_monte_carlo import SearchResult, enumerate_worlds, sequential_halving
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -32,7 +32,7 @@ class SearchPlayer:
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
         late = budget.clock()
-        legal = asked(observation)
+        legal = legal_actions(observation)
         if len(legal) == 1 or not budget.rollouts:
             action, seen = self._sight.choose(observation, budget, rng)
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by

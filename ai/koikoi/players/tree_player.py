@@ -9,7 +9,7 @@ from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer
 from hachi_hachi.ai.koikoi.players.search_player import TRUST
 from hachi_hachi.ai.koikoi.simulation.tree_state import CoreState
 from hachi_hachi.ai.koikoi.valuation.position import policy_of
-from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
 from hachi_hachi.ai.search.tree_search import search_tree, value_with_prior
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -32,7 +32,7 @@ class TreePlayer:
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
         late = budget.clock()
-        legal = asked(observation)
+        legal = legal_actions(observation)
         if len(legal) == 1 or not budget.rollouts:
             action, seen = self._sight.choose(observation, budget, rng)
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by

@@ -30,10 +30,10 @@ class Effect(Protocol):
         ...
 
     def begin(self, stage: Stage) -> Pose | None:
-        """Begin the effect; return what ``between`` needs to know of the stage as it is now."""
+        """Begin the effect; return what ``show_at`` needs to know of the stage as it is now."""
         ...
 
-    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
+    def show_at(self, stage: Stage, share: float, start: Pose | None) -> None:
         """Show the effect after ``share`` (0-1, both excluded) of its time."""
         ...
 
@@ -59,7 +59,7 @@ class _AtOnce:
         """Do nothing: no state is needed."""
         del stage
 
-    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
+    def show_at(self, stage: Stage, share: float, start: Pose | None) -> None:
         """Do nothing: this is never called."""
 
 
@@ -161,13 +161,13 @@ class Move:
         sprite = stage.sprites.get(self.key)
         return sprite.pose if sprite else None
 
-    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
+    def show_at(self, stage: Stage, share: float, start: Pose | None) -> None:
         """Place the sprite after that share of the path, with easing."""
         sprite = stage.sprites.get(self.key)
-        if sprite is None or begun is None:
+        if sprite is None or start is None:
             return
         t = self.easing(share)
-        values = {name: getattr(begun, name) + (end - getattr(begun, name)) * t for name, end in self.to.items()}
+        values = {name: getattr(start, name) + (end - getattr(start, name)) * t for name, end in self.to.items()}
         if self.arc and "y" in values:
             values["y"] -= self.arc * swell(share)
         if self.swell and "scale" in values:
@@ -200,9 +200,9 @@ class Flip:
     def begin(self, stage: Stage) -> None:
         """Do nothing: no state is needed."""
 
-    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
+    def show_at(self, stage: Stage, share: float, start: Pose | None) -> None:
         """Show the sprite as narrow as after that share of the turn, from the middle on with the new face."""
-        del begun
+        del start
         sprite = stage.sprites.get(self.key)
         if sprite is None:
             return
@@ -234,9 +234,9 @@ class Flash:
     def begin(self, stage: Stage) -> None:
         """Do nothing: no state is needed."""
 
-    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
+    def show_at(self, stage: Stage, share: float, start: Pose | None) -> None:
         """Set the glow after that share: rising, then falling."""
-        del begun
+        del start
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.pose = sprite.pose.at(glow=linear(1 - abs(2 * share - 1)))

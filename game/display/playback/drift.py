@@ -75,9 +75,9 @@ def _falling(kind: str, seconds: float, width: float, height: float, chances: tu
     size, own = _between(SIZES[kind], chances[0]), _between((0.75, 1.25), chances[1])
     high = height + 2 * OUTSIDE
     rounds, y = divmod(high * chances[2] + down * own * seconds, high)
-    begun = _begins(number, rounds) * width
+    start = _begins(number, rounds) * width
     phase = math.tau * chances[3]
-    x = begun + aside * own * y / down + sway * math.sin(math.tau * seconds / period / own + phase)
+    x = start + aside * own * y / down + sway * math.sin(math.tau * seconds / period / own + phase)
     angle = (turning * own * seconds + 360 * chances[4]) % 360 if turning else 0.0
     return Speck(x, y - OUTSIDE, size, angle, 0.5 if kind == "rain" else 1.0, number)
 

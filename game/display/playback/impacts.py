@@ -26,9 +26,9 @@ class Kick:
     def begin(self, stage: Stage) -> None:
         """Do nothing: no state is needed."""
 
-    def between(self, stage: Stage, share: float, begun: object) -> None:
+    def show_at(self, stage: Stage, share: float, start: object) -> None:
         """Place the sprite where it is after that share of the time."""
-        del begun
+        del start
         self._place(stage, recoil(share))
 
     def end(self, stage: Stage) -> None:
@@ -65,9 +65,9 @@ class Burst:
         """Put the sprite on the stage."""
         stage.put(self.key, self.face, self.pose.at(alpha=0.0))
 
-    def between(self, stage: Stage, share: float, begun: object) -> None:
+    def show_at(self, stage: Stage, share: float, start: object) -> None:
         """Show the sprite after that share of the time."""
-        del begun
+        del start
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.pose = self.pose.at(alpha=share)

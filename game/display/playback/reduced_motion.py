@@ -25,7 +25,7 @@ class _Jump:
     def begin(self, stage: Stage) -> None:
         """Do nothing: no state is needed."""
 
-    def between(self, stage: Stage, share: float, begun: object) -> None:
+    def show_at(self, stage: Stage, share: float, start: object) -> None:
         """Do nothing: this is never called."""
 
     def end(self, stage: Stage) -> None:

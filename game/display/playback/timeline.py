@@ -26,7 +26,7 @@ class _Part:
     end: float
     effect: Effect
     concurrent: bool = False
-    begun: Pose | None = None
+    start_pose: Pose | None = None
 
     @property
     def place(self) -> tuple[float, int, int]:
@@ -119,7 +119,7 @@ class Timeline:
         for part in self._running:
             share = (until - part.start) / (part.end - part.start)
             if 0 < share < 1:
-                part.effect.between(self.stage, share, part.begun)
+                part.effect.show_at(self.stage, share, part.start_pose)
 
     # -- progress ------------------------------------------------------------------------
     def _boundary(self) -> float | None:
@@ -168,7 +168,7 @@ class Timeline:
 
     def _begin(self, part: _Part, *, silent: bool) -> None:
         self._settle(part)
-        part.begun = part.effect.begin(self.stage)
+        part.start_pose = part.effect.begin(self.stage)
         if part.end > part.start:
             self._running.append(part)
             return

@@ -230,8 +230,8 @@ def _row(row: Any) -> tuple[DailyKey, DayResult]:
     if not isinstance(plays, list):
         raise ValueError("plays is no list")
     return DailyKey(game, ruleset, date.fromisoformat(day)), DayResult(
-        None if points is None else _whole(points), max(1, _whole(row.get("unit"))),
-        tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == par_level(game) else (),
+        None if points is None else _integer(points), max(1, _integer(row.get("unit"))),
+        tuple(_integer(one) for one in plays[:PLAYS]) if row.get("by") == par_level(game) else (),
         _switch(row.get("on_time")), _switch(row.get("undo")), _switch(row.get("hinted", False)),
     )
 
@@ -242,7 +242,7 @@ def _text(found: object) -> str:
     return found
 
 
-def _whole(found: object) -> int:
+def _integer(found: object) -> int:
     if isinstance(found, bool) or not isinstance(found, int) or abs(found) > _LARGEST:
         raise ValueError(f"{str(found)[:_LONGEST]} is no amount")
     return found

@@ -94,10 +94,10 @@ class LessonScene(Scene):
         """True if table or words have changed."""
         return self._dirty or self.table.dirty
 
-    def drawn(self) -> None:
+    def mark_drawn(self) -> None:
         """Mark both as drawn."""
-        super().drawn()
-        self.table.drawn()
+        super().mark_drawn()
+        self.table.mark_drawn()
 
     @property
     def picture(self) -> str | None:
@@ -299,7 +299,7 @@ class LessonScene(Scene):
                 return self._escaped(event)
             return self._at_table(event)
         if isinstance(event, Pointer) and (self._panel.contains(event.x, event.y) or self._held):
-            if self._scroll is not None and self._scroll.scrolled(event) is not None:
+            if self._scroll is not None and self._scroll.scroll_with(event) is not None:
                 self.invalidate()
                 return CONSUMED
             if event.kind is Touch.MOVE:

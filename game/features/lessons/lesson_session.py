@@ -165,11 +165,11 @@ class LessonSession(Session[S_co]):
         """Return the next event for the screen, but None while the table ``holds``."""
         return None if self.holds else super().peek()
 
-    def asked(self) -> Decision | None:
+    def person_decision(self) -> Decision | None:
         """Return the pending decision, in an asking step."""
         step = self.step
         asks = self.live and step is not None and step.kind is not Kind.GO
-        return super().asked() if asks else None
+        return super().person_decision() if asks else None
 
     def equal_answer(self) -> Action | None:
         """Return the equivalent answer, except in a step that asks: there the learner answers everything."""

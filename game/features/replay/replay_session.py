@@ -39,7 +39,7 @@ class ReplaySession(Session[S_co]):
         """True: a replay is never behind."""
         return True
 
-    def asked(self) -> Decision | None:
+    def person_decision(self) -> Decision | None:
         """Return None: nobody is asked anything."""
         return None
 

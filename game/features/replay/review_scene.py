@@ -260,7 +260,7 @@ class ReviewScene(MenuScene):
         if not steps:
             return
         # while results arrive, space is reserved for the rest, so that one decision is not as wide as a year
-        step_w = box.w / (len(steps) if self.reviewed.whole else max(len(steps), self.reviewed.kept.of))
+        step_w = box.w / (len(steps) if self.reviewed.is_complete else max(len(steps), self.reviewed.kept.of))
         most = max(1.0, *(step.judgement.loss for step in steps if step.judgement is not None))
         for number, step in enumerate(steps):
             assert step.judgement is not None

@@ -85,7 +85,7 @@ class ReviewSession:
         self._work: ReviewClient | None = None
         self._taken = self._saved = 0
         #: True if the review is complete.
-        self.whole = self.kept.whole
+        self.is_complete = self.kept.is_complete
 
     @property
     def running(self) -> bool:
@@ -94,7 +94,7 @@ class ReviewSession:
 
     def start(self) -> None:
         """Resume the review."""
-        if self._work is None and not self.whole:
+        if self._work is None and not self.is_complete:
             self._work = self._begin(ReviewRequest(self.text, self.seats, SEED, self.kept.done | self._passed))
             self._taken = 0
 
@@ -109,8 +109,8 @@ class ReviewSession:
         self.kept = replace(self.kept, of=of, steps=(*self.kept.steps, *new))
         self._saved += len(new)
         if work.over:
-            self.whole = not work.trouble
-            if self.whole:
+            self.is_complete = not work.trouble
+            if self.is_complete:
                 self.kept = replace(self.kept, of=len(self.kept.steps))
             self.trouble = work.trouble or self.trouble
             self._work = None

@@ -44,7 +44,7 @@ class HelpPages(PagesScene):
         """Return how to play, in paragraphs of a sentence or two."""
         raise NotImplementedError
 
-    def made(self, page: str) -> Widget:
+    def build_page(self, page: str) -> Widget:
         """Build the pages common to all games."""
         if page == RULES:
             return rules_page(self.rules_text, self._rules, self.setup)

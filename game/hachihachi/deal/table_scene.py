@@ -180,7 +180,7 @@ class TableScene(DealScene[YearTable]):
             self._chipped = chipped
             self._renew_tools()
         lingering = self.player.lingering if self.session.watching else None
-        decision = self.player.asked or lingering
+        decision = self.player.decision or lingering
         wanted = decision is not None and decision.kind not in (PLAY, TAKE)
         self.question.follow(decision if wanted else None, self.app.canvas, self.places)
         self.invalidate()
@@ -280,7 +280,7 @@ class TableScene(DealScene[YearTable]):
         chooser, card = self.chooser, self.chooser.card
         if chooser.choosing_target:
             chooser.step(dx or dy)
-        elif dy < 0 and self.player.asked is not None and card is not None and len(chooser.choices(card)) > 1:
+        elif dy < 0 and self.player.decision is not None and card is not None and len(chooser.choices(card)) > 1:
             chooser.confirm()
         else:
             super()._step(dx, dy)
@@ -289,7 +289,7 @@ class TableScene(DealScene[YearTable]):
         """Play the focused card, or skip the running animation."""
         if not self.player.timeline.idle:
             return self._skip() or CONSUMED
-        if self.player.asked is not None:
+        if self.player.decision is not None:
             action = self.chooser.confirm()
             if action is not None:
                 self._act(action)

@@ -151,11 +151,11 @@ class HelpScene(HelpPages):
         """Return the help for a year in progress."""
         return cls(match.app, match.deck, match.rules, match.session.setup)
 
-    def made(self, page: str) -> Widget:
+    def build_page(self, page: str) -> Widget:
         """Build the pages for yaku and cards, otherwise the common pages."""
         if page in (CAPTURED, HANDS):
             return self._yaku(page)
-        return self._cards() if page == THE_CARDS else super().made(page)
+        return self._cards() if page == THE_CARDS else super().build_page(page)
 
     def how_to_play(self) -> Iterable[str]:
         """Return how to play."""

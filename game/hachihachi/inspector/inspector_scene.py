@@ -80,7 +80,7 @@ class InspectorScene(PagesScene):
         self.view = View.of(match.session.observed())
         self.lines = log_of(match.session.deal_events(), match.session.viewer, match.names, match.rules)
 
-    def made(self, page: str) -> Widget:
+    def build_page(self, page: str) -> Widget:
         """Build one of the three pages."""
         return {YAKU: self._yaku, UNSEEN: self._unseen, LOG: self._log}[page]()
 

@@ -24,7 +24,7 @@ from hachi_hachi.game.widgets.controls.button import Kind
 from hachi_hachi.game.widgets.controls.stepper import Stepper
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, SMALL, SUBHEADING
 
-Deed1 = Callable[[Action], Transition | None]
+Answer = Callable[[Action], Transition | None]
 
 #: The width of the panel at normal text size, in units.
 WIDTH: Final = 600.0
@@ -74,7 +74,7 @@ COMPOSITIONS: Final = (
 
 
 def ask_panel(
-    decision: Decision, view: View, match: Match, answer: Deed1, look: Command, *, events: Sequence[Event],
+    decision: Decision, view: View, match: Match, answer: Answer, look: Command, *, events: Sequence[Event],
     changed: Callable[[], None] = lambda: None, composition: AskComposition = COMPOSITIONS[0],
 ) -> tuple[Panel, list[Button]]:
     """Return the panel for a decision and its buttons, with the usual answer first; ``answer`` applies one.
@@ -147,12 +147,12 @@ def answer_row(button: Button, explanation: str, *, colour: Colour = INK, size: 
     return Row([button, words], weights=[1.0, 1.75], gap=14)
 
 
-def _command(answer: Deed1, action: Action) -> Command:
+def _command(answer: Answer, action: Action) -> Command:
     return lambda: answer(action)
 
 
 def _amount_row(
-    action: Action, known: Range, rules: Rules, names: Sequence[str], answer: Deed1, changed: Callable[[], None],
+    action: Action, known: Range, rules: Rules, names: Sequence[str], answer: Answer, changed: Callable[[], None],
     height: float,
 ) -> tuple[Widget, Button]:
     """Return an offer: its amount between two arrows, and the button that makes it."""

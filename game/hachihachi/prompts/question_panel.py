@@ -101,8 +101,8 @@ class Question(TablePanel):
 
     def _answer(self, action: Action) -> Transition | None:
         """Apply an answer if it is still legal."""
-        asked = self.player.asked
-        if asked is not None and asked.allows(action):
+        decision = self.player.decision
+        if decision is not None and decision.allows(action):
             self._answered(action)
         return None
 

@@ -29,11 +29,11 @@ class TableExplainer(SharedExplainer):
         super().__init__(match, player, widgets, changed)
 
     def _state(self) -> object:
-        return self._player.presenter.top, self._places(), self._player.asked
+        return self._player.presenter.top, self._places(), self._player.decision
 
     def _gathered(self) -> Sequence[Thing]:
         top, session = self._player.presenter.top, self._match.session
-        context = TooltipContext(top.view, self._match.names, self._player.asked, session.standing_in)
+        context = TooltipContext(top.view, self._match.names, self._player.decision, session.standing_in)
         return things_of(self._places(), top, context, self._widgets())
 
     def _avoided(self) -> tuple[Box, Box]:

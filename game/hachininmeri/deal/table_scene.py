@@ -129,7 +129,7 @@ class TableScene(DealScene[MatchTable]):
         self.chooser.holds(self.player.presenter.top.hand())
         if self._undoes() != self._undone:
             self._renew_tools()
-        decision = self.player.asked
+        decision = self.player.decision
         wanted = decision is not None and decision.kind not in WITH_CARDS
         self.question.follow(decision if wanted else None, self.player.view, self.app.canvas, self.places)
         self.invalidate()
@@ -143,7 +143,7 @@ class TableScene(DealScene[MatchTable]):
 
     def shown(self) -> TableOverlay:
         """Return what is drawn besides the cards: highlights, prompt, message and widgets."""
-        question, decision = self.question, self.player.asked
+        question, decision = self.question, self.player.decision
         with_cards = decision is not None and decision.kind in WITH_CARDS
         card = self.chooser.card
         elsewhere = self.tools.active or self.explains.explainer.active or question.shown is not None
@@ -167,7 +167,7 @@ class TableScene(DealScene[MatchTable]):
         return shown
 
     def _aim(self) -> None:
-        decision = self.player.asked
+        decision = self.player.decision
         card = self.chooser.card if decision is not None and decision.kind in WITH_CARDS else None
         dragged = (self._at[0] - self._from[0], self._at[1] - self._from[1]) if self._drags else None
         self.motion.hand.aim(self.chooser.hand, card, RISE, dragged)
@@ -203,7 +203,7 @@ class TableScene(DealScene[MatchTable]):
         """Play the focused card, or skip the running animation."""
         if not self.player.timeline.idle:
             return self._skip() or CONSUMED
-        decision = self.player.asked
+        decision = self.player.decision
         if decision is None or decision.kind not in WITH_CARDS:
             return CONSUMED
         card = self.chooser.card

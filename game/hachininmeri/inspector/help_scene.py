@@ -75,10 +75,10 @@ class HelpScene(HelpPages):
         trump = View.of(match.session.observed()).trump
         return cls(match.app, match.deck, match.rules, match.session.setup, page=page, trump=trump)
 
-    def made(self, page: str) -> Widget:
+    def build_page(self, page: str) -> Widget:
         """Build the pages for cards and yaku, otherwise the common pages."""
         own = {ORDER: self._order, YAKU: self._yaku}
-        return own[page]() if page in own else super().made(page)
+        return own[page]() if page in own else super().build_page(page)
 
     def how_to_play(self) -> Iterable[str]:
         """Return how to play."""

@@ -42,7 +42,7 @@ class InspectorScene(PagesScene):
         self.match = match
         self.view = View.of(match.session.observed())
 
-    def made(self, page: str) -> Widget:
+    def build_page(self, page: str) -> Widget:
         """Build one of the three pages."""
         rows = {PLAYED: self._tricks, UNSEEN: self._unseen, LOG: self._log}[page]()
         return Scroll(Column(rows, gap=3))

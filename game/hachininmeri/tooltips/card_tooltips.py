@@ -149,7 +149,7 @@ def _played(context: TooltipContext, card: int) -> ExplanationLine:
         return ExplanationLine(_("Face down; it doesn't beat the lead."))
     if trick.face_down:
         return ExplanationLine(_("There's a face-down trump: a plain card can't win this trick."), "soft")
-    seat, best = context.ahead(trick) or (trick.leader, trick.cards[0])
+    seat, best = context.winning_play(trick) or (trick.leader, trick.cards[0])
     name = context.names[seat]
     if context.beats(card, trick):
         return ExplanationLine(
@@ -184,7 +184,7 @@ def trick_card(context: TooltipContext, number: int) -> Explanation:
             )
     if number in trick.face_down:
         lines.append(ExplanationLine(_("Face down: the others know only that it's a trump."), "soft"))
-    elif context.ahead(trick) == (seat, card):
+    elif context.winning_play(trick) == (seat, card):
         lines.append(ExplanationLine(_("Ahead so far."), "gold"))
     return Explanation(heading_of(card), (*lines, *rank(context, card), *yaku(context, card)))
 

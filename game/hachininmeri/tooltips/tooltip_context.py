@@ -59,7 +59,7 @@ class TooltipContext:
         above = stronger_before(card, taken, self.view.trump)
         return None if above < 0 else above
 
-    def ahead(self, trick: Trick) -> tuple[int, int] | None:
+    def winning_play(self, trick: Trick) -> tuple[int, int] | None:
         """Return seat and card currently winning the trick; None while a card in it is face down."""
         if trick.face_down:
             return None

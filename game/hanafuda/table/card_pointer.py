@@ -96,7 +96,7 @@ class CardPointer:
         if card is not None:
             if not chooser.choosing_target or pressed:
                 chooser.focus_card(card, pointed=True)
-            if pressed and not hasty and chooser.card == card and self._player.asked is not None:
+            if pressed and not hasty and chooser.card == card and self._player.decision is not None:
                 self.held = HeldCard(card, at, at)
             self._changed()
             return CONSUMED
@@ -128,7 +128,7 @@ class CardPointer:
 
     def _dropped(self, card: int, x: float, y: float) -> None:
         """Play a card dropped on the field, onto the card beneath if it can take that; elsewhere it returns."""
-        if self._player.asked is None or not self._finder.box().contains(x, y):
+        if self._player.decision is None or not self._finder.box().contains(x, y):
             return
         action = self._chooser.way_onto(card, self._finder.field(x, y))
         if action is not None:

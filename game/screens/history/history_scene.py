@@ -301,9 +301,9 @@ class HistoryScene(MenuScene):
         return None
 
     def _import(self) -> Transition:
-        return Push(ImportScene(self.app, self.shelf.exports, self._take_in, self.dropped))
+        return Push(ImportScene(self.app, self.shelf.exports, self._take_in, self.drop_file))
 
-    def dropped(self, path: Path) -> Transition:
+    def drop_file(self, path: Path) -> Transition:
         """Queue the file for import."""
         if not self._importing.left:
             self._newest, self._chosen = None, False

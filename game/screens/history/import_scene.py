@@ -180,7 +180,7 @@ class ImportScene(MenuScene):
         self._show_message(words, bad=True)
         return None
 
-    def dropped(self, path: Path) -> Transition | None:
+    def drop_file(self, path: Path) -> Transition | None:
         """Import the file in the history."""
         self._drop(path)
         return Pop()

@@ -101,7 +101,7 @@ class FaceQuestion(DialogScene):
                 return self._choose(under)
         return super().handle(event)
 
-    def dismissed(self) -> Transition:
+    def dismiss(self) -> Transition:
         """Choose the default face."""
         return self._choose(next(iter(self._decks)))
 

@@ -42,16 +42,16 @@ class TitleAnimation:
         self._step = int(self._passed / STEP)
 
     @property
-    def stirred(self) -> bool:
+    def has_moved(self) -> bool:
         """True if something may have moved since it was drawn."""
         return self._ground is not None and self._step != self._drawn
 
-    def draw(self, canvas: Canvas, *, anew: bool) -> list[pygame.Rect] | None:
-        """Draw everything if the canvas was drawn ``anew``; otherwise only what has moved.
+    def draw(self, canvas: Canvas, *, redraw: bool) -> list[pygame.Rect] | None:
+        """Draw everything if the canvas was drawn ``redraw``; otherwise only what has moved.
 
         Return the rectangles drawn in pixels, None for everything.
         """
-        if anew or self._ground is None:
+        if redraw or self._ground is None:
             self._ground = canvas.surface.copy()
             self._repainter.forget()
             self._grass.forget()
@@ -60,4 +60,4 @@ class TitleAnimation:
         items = self._grass.items(self._ground, self._grass.bows(canvas, self._step * STEP))
         items += [one for one in self._drift.items(canvas) if not one.rect.colliderect(taken)]
         drawn = self._repainter.paint(canvas, self._ground, items)
-        return None if anew else drawn
+        return None if redraw else drawn

@@ -56,7 +56,7 @@ class TitleScene(Scene):
         self._seen = 0.0
         #: True if a new player is offered lessons next.
         self._offering = False
-        self._stirring = TitleAnimation(month or dt.datetime.now(tz=dt.UTC).astimezone().month)
+        self._animation = TitleAnimation(month or dt.datetime.now(tz=dt.UTC).astimezone().month)
         #: The game to begin or watch, and whose cards are shown.
         self.game = catalog.played_last(app)
         self.menu = Column([])
@@ -96,7 +96,7 @@ class TitleScene(Scene):
         cx = area.w * 0.795
         cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
         self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), cy, w, h))
-        self._stirring.place(canvas, self.menu.box, self.game.title)
+        self._animation.place(canvas, self.menu.box, self.game.title)
         self.group = FocusGroup([self.menu], self.invalidate, self.play_click)
         widgets = self.group.widgets
         # by default the likeliest choice: to continue, or to begin
@@ -129,7 +129,7 @@ class TitleScene(Scene):
     @property
     def animating(self) -> bool:
         """True if something that drifts or the grass has moved."""
-        return self._stirring.stirred
+        return self._animation.has_moved
 
     @property
     def low_motion(self) -> bool:
@@ -150,7 +150,7 @@ class TitleScene(Scene):
             if menu_entries.learn_first(self.app, self.game):
                 return Push(LearnQuestion(self.app, self.game))
         if not (self.app.settings.reduced_motion or self.app.posing):
-            self._stirring.pass_time(dt)
+            self._animation.pass_time(dt)
         return None
 
     # -- actions -----------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class TitleScene(Scene):
             self.app, lambda: _("Moved aside"), lambda: _("The file is kept as {path}.", path=kept)
         ))
 
-    def dropped(self, path: Path) -> Transition:
+    def drop_file(self, path: Path) -> Transition:
         """Import the file in the history."""
         return Push(history_scene.HistoryScene(self.app, taking_in=path))
 
@@ -210,7 +210,7 @@ class TitleScene(Scene):
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
         """Draw picture, name, menu, notice and petals; or only what has moved."""
         if canvas.kept and not self.dirty:
-            return self._stirring.draw(canvas, anew=False)
+            return self._animation.draw(canvas, redraw=False)
         canvas.surface.blit(title_picture(canvas, self.game.title), (0, 0))
         places = title_places(canvas, self.game.title)
         words = self.game.title.name()
@@ -222,7 +222,7 @@ class TitleScene(Scene):
         self.menu.draw(canvas)
         if self.app.notice:
             self._draw_notice(canvas)
-        return self._stirring.draw(canvas, anew=True)
+        return self._animation.draw(canvas, redraw=True)
 
     def _draw_notice(self, canvas: Canvas) -> None:
         area = canvas.area

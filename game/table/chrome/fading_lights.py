@@ -40,11 +40,11 @@ def light_key(name: Hashable) -> Key:
     return passing("light", name)
 
 
-def changing(name: Hashable, seconds: float, begun: float = 0.0, ended: float = 1.0) -> Cue:
-    """Return an animation that changes the light of that name linearly from ``begun`` to ``ended`` (0-1)."""
+def changing(name: Hashable, seconds: float, start: float = 0.0, end: float = 1.0) -> Cue:
+    """Return an animation that changes the light of that name linearly from ``start`` to ``end`` (0-1)."""
     key = light_key(name)
-    moving = Move(key, {"alpha": ended}, seconds, easing=linear)
-    return sequence([Put(key, None, Pose(alpha=begun)), moving, Remove(key)])
+    moving = Move(key, {"alpha": end}, seconds, easing=linear)
+    return sequence([Put(key, None, Pose(alpha=start)), moving, Remove(key)])
 
 
 def warming(last: int, now: int) -> Piece:

@@ -115,9 +115,9 @@ class FinalePlayer:
         return self._seconds >= END
 
     @property
-    def stirred(self) -> bool:
+    def has_moved(self) -> bool:
         """True if petals have moved since they were drawn."""
-        return self._petals.stirred
+        return self._petals.has_moved
 
     def skip(self) -> None:
         """Show everything at once."""

@@ -65,7 +65,7 @@ class SeasonDrift:
         return bool(self.kind) and not self.still
 
     @property
-    def stirred(self) -> bool:
+    def has_moved(self) -> bool:
         """True if something has moved since it was drawn."""
         return self.shown and self._step != self._drawn
 
@@ -108,7 +108,7 @@ class SeasonLayer:
         """Return the items of the season as it is now, and those over it."""
         if drift is None or not drift.shown:
             self._specks = []
-        elif drift.stirred or not canvas.kept:
+        elif drift.has_moved or not canvas.kept:
             if self._hidden is None:
                 self._hidden = hiding(canvas, self._over)
             self._specks = drift.items(canvas, self._hidden)

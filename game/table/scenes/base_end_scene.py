@@ -86,7 +86,7 @@ class EndScene(SheetScene, Generic[S]):
     @property
     def animating(self) -> bool:
         """True while the ceremony moves."""
-        return self.finale is not None and (not self.finale.over or self.finale.stirred)
+        return self.finale is not None and (not self.finale.over or self.finale.has_moved)
 
     @property
     def low_motion(self) -> bool:

@@ -113,7 +113,7 @@ class DealScene(HandScene, Generic[S]):
     @property
     def animating(self) -> bool:
         """True if anything moves."""
-        return self._busy or self.motion.season.stirred
+        return self._busy or self.motion.season.has_moved
 
     @property
     def _busy(self) -> bool:
@@ -173,7 +173,7 @@ class DealScene(HandScene, Generic[S]):
             return Push(HandoverScene(self.app, name, colour, lambda: self._turn_to(waiting)))
         if self.hints.poll():
             self.invalidate()
-        decision = player.asked
+        decision = player.decision
         self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
             self._asks(decision)
@@ -254,7 +254,7 @@ class DealScene(HandScene, Generic[S]):
         }
 
     def _hint(self) -> Transition | None:
-        self.hints.more(self.player.asked)
+        self.hints.more(self.player.decision)
         self.invalidate()
         if self.hints.rows:
             return Push(HintScene(self.app, lambda: self.hints.rows, lambda: self.hints.note))

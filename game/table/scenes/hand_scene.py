@@ -139,7 +139,7 @@ class HandScene(Scene):
         digit = event.key.strip("[]")
         if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
             card = chooser.hand[int(digit) - 1]
-            if chooser.card == card and not event.repeat and self.player.asked is not None:
+            if chooser.card == card and not event.repeat and self.player.decision is not None:
                 return self._confirm()
             self._refocused()
             chooser.focus_card(card)

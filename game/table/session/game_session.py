@@ -121,14 +121,14 @@ class Session(Generic[S_co]):
         """Return name and player of a seat."""
         return self.table.setup.seats[seat]
 
-    def asked(self) -> Decision | None:
+    def person_decision(self) -> Decision | None:
         """Return the decision pending for a person once the screen has caught up, otherwise None."""
         decision = self.table.decision
         return decision if self.caught_up and decision is not None and decision.seat in self.people else None
 
     def equal_answer(self) -> Action | None:
         """Return the answer to a person's pending decision if all answers are equivalent, otherwise None."""
-        return self.table.equal_answer() if self.asked() is not None else None
+        return self.table.equal_answer() if self.person_decision() is not None else None
 
     # -- events -----------------------------------------------------------------------------
     @property

@@ -42,21 +42,21 @@ def test_every_kind_of_decision_of_a_deal_is_weighed_and_none_by_what_is_hidden(
         deck = deck_of("weighed", seats)
         table = started(deck, seats=seats)
         actions: list[Action] = []
-        while (asked := table.decision) is not None and len(actions) < 9:
-            seen = table.observation(asked.seat)
-            chosen = asked.legal[-1]
+        while (decision := table.decision) is not None and len(actions) < 9:
+            seen = table.observation(decision.seat)
+            chosen = decision.legal[-1]
             found = analyst.judge(seen, chosen, FEW, len(actions))
             assert [row.action for row in found.choices].count(chosen) == 1
-            assert {row.action for row in found.choices} >= set(asked.legal)
+            assert {row.action for row in found.choices} >= set(decision.legal)
             assert found.loss >= 0
             assert found.choices[0].action == chosen or found.loss > 0 or found.forced or found.chosen > 0
             assert analyst.judge(seen, chosen, FEW, len(actions)) == found
             if seats == 3:
-                other = started(dealt_anew(deck, table, asked.seat, Random(1)), actions)
-                assert analyst.judge(other.observation(asked.seat), chosen, FEW, len(actions)) == found
-            kinds.add(asked.kind)
-            actions.append(asked.legal[0])
-            table.act(asked.legal[0])
+                other = started(dealt_anew(deck, table, decision.seat, Random(1)), actions)
+                assert analyst.judge(other.observation(decision.seat), chosen, FEW, len(actions)) == found
+            kinds.add(decision.kind)
+            actions.append(decision.legal[0])
+            table.act(decision.legal[0])
     assert kinds >= {"play", "bid"}
 
 

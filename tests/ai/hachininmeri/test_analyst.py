@@ -30,18 +30,18 @@ def test_every_kind_of_decision_is_weighed_and_none_by_what_is_hidden() -> None:
     kinds = set()
     table = table_at("weighed")
     count = 0
-    while (asked := table.decision) is not None:
-        chosen = asked.legal[-1]
-        if asked.kind != "play" or count % 25 == 0:
-            found = analyst.judge(table.observation(asked.seat), chosen, FEW, count)
+    while (decision := table.decision) is not None:
+        chosen = decision.legal[-1]
+        if decision.kind != "play" or count % 25 == 0:
+            found = analyst.judge(table.observation(decision.seat), chosen, FEW, count)
             assert found.choices[found.chosen].action == chosen
-            assert {row.action for row in found.choices} == set(asked.legal)
+            assert {row.action for row in found.choices} == set(decision.legal)
             assert found.loss >= 0
-            assert found.forced == (len(asked.legal) == 1)
-            other = elsewhere(table, asked.seat, stream("elsewhere", count))
-            assert analyst.judge(other.observation(asked.seat), chosen, FEW, count) == found
-            kinds.add(asked.kind)
-        table.act(chosen if asked.kind == "dragon" else asked.legal[0])
+            assert found.forced == (len(decision.legal) == 1)
+            other = elsewhere(table, decision.seat, stream("elsewhere", count))
+            assert analyst.judge(other.observation(decision.seat), chosen, FEW, count) == found
+            kinds.add(decision.kind)
+        table.act(chosen if decision.kind == "dragon" else decision.legal[0])
         count += 1
     assert kinds >= {"open", "lead", "cover", "play"}
 
@@ -49,8 +49,8 @@ def test_every_kind_of_decision_is_weighed_and_none_by_what_is_hidden() -> None:
 @pytest.mark.long
 def test_a_review_weighs_the_decisions_of_a_seat_in_order() -> None:
     table = table_at("looked back", redeal=True)
-    while (asked := table.decision) is not None:
-        table.act(asked.legal[0])
+    while (decision := table.decision) is not None:
+        table.act(decision.legal[0])
     back = catalog.GAMES["hachinin-meri"].review()
     seat = table.entries[0].actions[0].seat
     looked = list(review(table, {seat}, back.analyst, back.split, Budget(8), "seed"))

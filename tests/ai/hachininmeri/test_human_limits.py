@@ -34,9 +34,9 @@ def choices(decks: int) -> Iterator[tuple[PlayCore, Observation[Rules]]]:
     for number in range(decks):
         process = SingleGame(Rules(), deck_of("person", number))
         table, count = Table(process), 0
-        while (asked := table.decision) is not None:
-            observation = table.observation(asked.seat)
-            if len(asked.legal) > 1 and process.core is not None:
+        while (decision := table.decision) is not None:
+            observation = table.observation(decision.seat)
+            if len(decision.legal) > 1 and process.core is not None:
                 yield process.core.copy(), observation
             table.act(answer(observation, "normal", f"{number}/{count}")[0])
             count += 1

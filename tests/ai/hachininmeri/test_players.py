@@ -74,11 +74,11 @@ def test_every_level_plays_whole_games_and_says_what_is_so(level: str) -> None:
     for number in range(2 if level in ("hard", "expert") else 6):
         table = table_of(number)
         count = 0
-        while (asked := table.decision) is not None:
-            seen = table.observation(asked.seat)
+        while (decision := table.decision) is not None:
+            seen = table.observation(decision.seat)
             action, report = catalog.choose(seen, level, f"{number}/{count}", ROLLOUTS)
             assert action == report.candidates[0].action
-            assert sorted(map(str, (row.action for row in report.candidates))) == sorted(map(str, asked.legal))
+            assert sorted(map(str, (row.action for row in report.candidates))) == sorted(map(str, decision.legal))
             for row in report.candidates:
                 assert set(row.reasons) <= set(reasons.ALL)
                 assert all(holds(reason, seen, row.action) for reason in row.reasons), (row, View.of(seen).trick)
@@ -104,8 +104,8 @@ def answers(level: str, verbs: set[str]) -> Counter[str]:
     said: Counter[str] = Counter()
     for number in range(0, 60, 2):
         table = table_of(number)
-        while (asked := table.decision) is not None and asked.kind in ("redeal", "dragon", "open"):
-            action, _ = catalog.choose(table.observation(asked.seat), level, number, ROLLOUTS)
+        while (decision := table.decision) is not None and decision.kind in ("redeal", "dragon", "open"):
+            action, _ = catalog.choose(table.observation(decision.seat), level, number, ROLLOUTS)
             said[action.verb] += action.verb in verbs
             table.act(action)
     return said
@@ -158,16 +158,16 @@ def test_a_report_keeps_the_order_that_was_found_and_says_where_all_worlds_were_
 def test_others_slip_in_a_world_before_the_last_two_tricks_alone() -> None:
     """There a world does not always end alike; after that a choice has one worth in it."""
     table, met = table_of(1), set()
-    while (asked := table.decision) is not None:
-        if asked.kind == "play" and len(asked.legal) > 1:
-            sampler = WorldSampler(table.observation(asked.seat))
+    while (decision := table.decision) is not None:
+        if decision.kind == "play" and len(decision.legal) > 1:
+            sampler = WorldSampler(table.observation(decision.seat))
             trial = PlaySimulation(
-                sampler, [move_of(action, sampler.seen.order) for action in asked.legal], [], Random(1)
+                sampler, [move_of(action, sampler.seen.order) for action in decision.legal], [], Random(1)
             )
             trial.world()
             late = sampler.seen.number >= END
             met.add((late, len({trial.play(0) for _ in range(20)}) > 1))
-        table.act(asked.legal[0])
+        table.act(decision.legal[0])
     assert (False, True) in met
     assert (True, False) in met
     assert (True, True) not in met
@@ -180,11 +180,11 @@ def test_search_weighs_the_dragon_too() -> None:
 
 def test_the_trump_of_the_deck_is_the_one_that_reports_speak_of() -> None:
     table = table_of(1)
-    while (asked := table.decision) is not None and asked.kind != "lead":
-        table.act(catalog.choose(table.observation(asked.seat), "rules", 1)[0])
-    assert asked is not None
-    _, report = catalog.choose(table.observation(asked.seat), "rules", 1)
-    view = View.of(table.observation(asked.seat))
+    while (decision := table.decision) is not None and decision.kind != "lead":
+        table.act(catalog.choose(table.observation(decision.seat), "rules", 1)[0])
+    assert decision is not None
+    _, report = catalog.choose(table.observation(decision.seat), "rules", 1)
+    view = View.of(table.observation(decision.seat))
     for row in report.candidates:
         is_trump = suit_of(parse(str(row.action.args[0]))) == view.trump
         assert not (is_trump and reasons.LEADS_TOP in row.reasons)

@@ -28,12 +28,12 @@ def test_every_level_plays_whole_deals_and_repeats_itself(level: str) -> None:
     for number, rules in enumerate(SHEETS):
         table = Table(SingleDeal(rules, deck_of("players", number)))
         count = 0
-        while (asked := table.decision) is not None:
-            seen = table.observation(asked.seat)
+        while (decision := table.decision) is not None:
+            seen = table.observation(decision.seat)
             action, report = catalog.choose(seen, level, f"{number}/{count}", ROLLOUTS)
             assert action == report.candidates[0].action
-            assert sorted(map(str, (row.action for row in report.candidates))) == sorted(map(str, asked.legal))
-            assert (report.decided_by == ONLY_MOVE) == (len(asked.legal) == 1)
+            assert sorted(map(str, (row.action for row in report.candidates))) == sorted(map(str, decision.legal))
+            assert (report.decided_by == ONLY_MOVE) == (len(decision.legal) == 1)
             if count % 5 == 0:
                 assert catalog.choose(seen, level, f"{number}/{count}", ROLLOUTS) == (action, report)
             table.act(action)

@@ -11,8 +11,8 @@ from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 
 def record_of_a_deal() -> str:
     table = new_year(Setup("shiragiku", {}, tuple(SeatInfo(name, "greedy") for name in "ABC"), 6), 7)
-    while (asked := table.decision) is not None and not table.entries[0].settled:
-        table.act(choose(table.observation(asked.seat), "greedy", 1)[0])
+    while (decision := table.decision) is not None and not table.entries[0].settled:
+        table.act(choose(table.observation(decision.seat), "greedy", 1)[0])
     return table.record_text()
 
 

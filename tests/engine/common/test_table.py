@@ -36,12 +36,12 @@ def test_a_table_knows_where_among_the_events_each_action_stands() -> None:
 
 def test_an_illegal_action_is_refused_with_what_was_legal() -> None:
     table = table_of([deck_of()])
-    asked = table.decision
-    assert asked is not None
+    decision = table.decision
+    assert decision is not None
     with pytest.raises(IllegalActionError) as refused:
         table.act(Action(1, "play", ("1L",)))
-    assert refused.value.legal == asked.legal
-    assert table.decision == asked
+    assert refused.value.legal == decision.legal
+    assert table.decision == decision
 
 
 def test_nobody_may_act_when_the_year_is_over() -> None:

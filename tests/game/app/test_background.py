@@ -42,9 +42,9 @@ def test_a_table_sounds_of_its_month_and_of_music_if_wanted(make_app: Callable[.
     assert app.director.background == Background(ambience_of(month), music=True)
     chance = random.Random(1)
     while app.director.top is scene:
-        asked = scene.player.asked
-        if asked is not None:
-            scene._act(chance.choice(asked.legal))
+        decision = scene.player.decision
+        if decision is not None:
+            scene._act(chance.choice(decision.legal))
         app._frame(1 / 60)
     # the settlement keeps what is heard, and has music in any case
     app.settings.table_music = False

@@ -61,7 +61,7 @@ def at_the_table(pad: Pad) -> TableScene:
     pad.wait(lambda: isinstance(app.director.top, DealerDrawScene))
     for _ in range(400):
         scene = app.director.top
-        if isinstance(scene, TableScene) and scene.player.asked is not None:
+        if isinstance(scene, TableScene) and scene.player.decision is not None:
             return scene
         if not isinstance(scene, TableScene):
             pad.press(Action.CONFIRM)
@@ -123,7 +123,7 @@ def test_a_deal_is_played_to_its_settlement_and_the_next_begins(pad: Pad) -> Non
     for _ in range(600):
         if isinstance(app.director.top, SettlementScene):
             break
-        if scene.player.asked is not None:
+        if scene.player.decision is not None:
             pad.press(*([Action.DOWN] if scene.chooser.choosing_target else []), Action.CONFIRM)
         app.step(FRAME)
     assert isinstance(app.director.top, SettlementScene)
@@ -166,7 +166,7 @@ def test_a_lesson_is_begun_answered_and_left(pad: Pad) -> None:
         step = scene.session.step
         if answered:
             break
-        if scene.session.asked() is not None and step is not None and step.expect:
+        if scene.session.person_decision() is not None and step is not None and step.expect:
             answered = True
         pad.press(Action.CONFIRM)
     assert answered

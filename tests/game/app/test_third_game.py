@@ -108,7 +108,7 @@ def begun(app: App) -> TableScene:
 def asked(app: App) -> TableScene:
     for _ in range(MOST):
         app._frame(1 / 60)
-        if table_of(app).player.asked is not None:
+        if table_of(app).player.decision is not None:
             return table_of(app)
     raise AssertionError("nobody is asked")
 
@@ -136,7 +136,7 @@ def test_it_is_set_up_played_killed_continued_and_finished(
     taken_up = asked(again)
     assert taken_up.player.stage.lying() == left.player.stage.lying()
     assert taken_up.player.stage.props.get(TRICKS) == left.player.stage.props.get(TRICKS)
-    assert taken_up.player.asked == left.player.asked
+    assert taken_up.player.decision == left.player.decision
     until(again, EndScene)
     again.saves.of(HIGHEST.id).settle()
     assert not again.saves.of(HIGHEST.id).exists()
@@ -152,10 +152,10 @@ def test_a_deal_taken_back_is_the_deal_before(highest: None, make_app: Callable[
     app = make_app(Launch(size=(1280, 720), speed=8, seed=6))
     begun(app)
     first = asked(app)
-    before, decision = first.player.stage.lying(), first.player.asked
+    before, decision = first.player.stage.lying(), first.player.decision
     app.director.handle(Press(Action.CONFIRM))
     assert asked(app).player.undo()
-    assert (asked(app).player.stage.lying(), first.player.asked) == (before, decision)
+    assert (asked(app).player.stage.lying(), first.player.decision) == (before, decision)
 
 
 def test_it_is_watched_and_its_cards_are_looked_at(highest: None, make_app: Callable[..., App]) -> None:

@@ -67,7 +67,7 @@ def test_parts_drawn_alone_look_like_the_whole(
     for frame in range(420):
         if scene.update(rng.choice((0.1, 0.1, FRAME))) is not None:
             break  # the deal is over
-        decision = scene.player.asked
+        decision = scene.player.decision
         if decision is not None and frame % 3 == 0:
             if rng.random() < 0.5:
                 scene.chooser.step(1)

@@ -72,7 +72,7 @@ def to_a_choice_of_two(app: App) -> tuple[TableScene, int]:
     for seed in range(3, 20):
         scene = deal(app, seed)
         while app.director.top is scene:
-            decision = scene.player.asked
+            decision = scene.player.decision
             if decision is not None:
                 card = with_ways(scene.chooser, 2) if decision.kind == PLAY else None
                 if card is not None:

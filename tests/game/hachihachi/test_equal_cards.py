@@ -65,8 +65,8 @@ def test_the_card_turned_up_takes_one_of_two_equal_cards_without_asking(
     asked = []
     for _ in range(60):
         app._frame(1 / 60)
-        if scene.player.asked is not None:
-            asked.append(scene.player.asked)
+        if scene.player.decision is not None:
+            asked.append(scene.player.decision)
             break
     assert own(table)[1:] == [take(0, parse("1c1"))]
     assert asked[0].kind == PLAY
@@ -83,8 +83,8 @@ def test_of_two_different_cards_it_is_asked_which_the_card_turned_up_takes(
     assert table.decision is not None
     scene._act(table.decision.legal[0])
     until_asked(app, scene)
-    assert scene.player.asked is not None
-    assert scene.player.asked.kind == TAKE
+    assert scene.player.decision is not None
+    assert scene.player.decision.kind == TAKE
 
 
 @pytest.mark.parametrize(("field", "targets"), [(EQUAL, []), (DIFFERENT, ["1R", "1c2"])])

@@ -93,7 +93,7 @@ def test_a_half_year_of_five_with_joining_folding_and_being_forced_out(app: App)
     def keys(scene: Scene, number: int) -> list[Input]:
         if isinstance(scene, SettlementScene):
             met.update(bids_of(scene.match.session, 0))
-        if isinstance(scene, TableScene) and scene.player.asked is not None and scene.player.asked.kind == "bid":
+        if isinstance(scene, TableScene) and scene.player.decision is not None and scene.player.decision.kind == "bid":
             number = sum(isinstance(event, ev.DealClosed) for event in scene.session.table.events)
         return keys_for(scene, number)  # one joins in one deal and folds in the next
 
@@ -138,7 +138,7 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(app: App) -> None:
                 shown = True
                 assert card_key(BLANK) in scene.player.stage.sprites
                 assert view.hand_sizes[0] == 0
-                assert scene.player.asked is None
+                assert scene.player.decision is None
         return keys_for(scene, number)
 
     play_through(app, keys, SettlementScene, drawn=False)
@@ -189,7 +189,7 @@ def test_everything_asked_says_what_it_means(app: App, monkeypatch: pytest.Monke
             app._frame(1 / 60)
             if app.director.top is not scene:
                 break
-            decision = scene.player.asked
+            decision = scene.player.decision
             if decision is None:
                 continue
             if scene.question.panel is not None:
@@ -256,13 +256,13 @@ class Adviser(AtOnce):
     """Answers with a report of its own."""
 
     def poll(self) -> Reply | None:
-        asked = self._asked
+        decision = self._asked
         reply = super().poll()
-        if reply is None or asked is None or asked.decision is None:
+        if reply is None or decision is None or decision.decision is None:
             return reply
         candidates = tuple(
             Candidate(action, 1.0 - number, 0.25, ("takes_points",))
-            for number, action in enumerate(asked.decision.legal)
+            for number, action in enumerate(decision.decision.legal)
         )
         return replace(reply, report=Report("expert", "search", candidates, 10))
 
@@ -338,8 +338,8 @@ def test_who_does_not_play_is_told_why_and_may_skip_to_the_end(make_app: Callabl
             app._frame(1 / 60)
             if app.director.top is not scene or is_out(scene.player):
                 break
-            if scene.player.asked is not None:
-                for event in keys_for(scene, 1 if scene.player.asked.kind == "bid" and seed % 3 else number):
+            if scene.player.decision is not None:
+                for event in keys_for(scene, 1 if scene.player.decision.kind == "bid" and seed % 3 else number):
                     app.director.handle(event)
         if app.director.top is not scene or not is_out(scene.player):
             continue

@@ -36,7 +36,7 @@ def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
         if player.closed:
             break
         if player.covers() >= 0:
-            assert player.asked is not None
+            assert player.decision is not None
             player.turn_to(player.covers())
             assert difference(player.stage, player.presenter) is None
         # whatever lies open on the screen is public, or in the hand of the one who looks
@@ -51,7 +51,7 @@ def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
             hidden = set(cards_in(session.table.year.deal.hands[seat])) if session.table.year.deal else set()
             lying = view.open_cards() | (view.hands[view.seat] if view.seat >= 0 else 0)
             assert not {card_key(card) for card in hidden if not lying >> card & 1} & faces_of(player)
-        decision = player.asked
+        decision = player.decision
         if decision is not None:
             assert decision.seat == session.viewer
             asked.append(decision.seat)
@@ -73,9 +73,9 @@ def test_a_cover_comes_between_two_people(app: App) -> None:
         if isinstance(top, SettlementScene):
             break
         if isinstance(top, HandoverScene):
-            assert scene.player.asked is not None
-            assert scene.player.asked.seat != session.viewer
-            order.append(scene.player.asked.seat)
+            assert scene.player.decision is not None
+            assert scene.player.decision.seat != session.viewer
+            order.append(scene.player.decision.seat)
             app.director.update(DEAF)
         app.director.handle(Press(Action.CONFIRM, "return", "", repeat=False))
         assert scene.chooser.card is None or not isinstance(top, HandoverScene)
@@ -93,6 +93,6 @@ def test_one_person_is_never_covered() -> None:
         assert session.viewer == 0
         if player.closed:
             break
-        if player.asked is not None:
-            player.act(player.asked.legal[0])
+        if player.decision is not None:
+            player.act(player.decision.legal[0])
     assert player.closed

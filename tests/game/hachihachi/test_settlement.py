@@ -191,7 +191,7 @@ def test_a_deal_is_seen_again_as_it_went(app: App) -> None:
             break
     shown = [event.seen_by(0) for event in table.session.deal_events()]
     assert shown == [event.seen_by(0) for event in scene.match.session.deal_events()]
-    assert table.session.asked() is None
+    assert table.session.person_decision() is None
     assert isinstance(table.update(0.1), Pop)
 
 

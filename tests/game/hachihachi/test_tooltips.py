@@ -41,8 +41,8 @@ def asked_to_play(app: App, seats: int, seed: int, cards: int) -> TableScene:
     for number in range(4000):
         app._frame(1 / 60)
         scene = app.director.top
-        if isinstance(scene, TableScene) and scene.player.asked is not None:
-            asked = scene.player.asked.kind
+        if isinstance(scene, TableScene) and scene.player.decision is not None:
+            asked = scene.player.decision.kind
             if asked == "play" and len(scene.chooser.hand) == cards and scene.chooser.decision is not None:
                 return scene
         given = keys_for(scene, answers if isinstance(scene, TableScene) else number)
@@ -167,7 +167,7 @@ def test_kan_say_what_follows_them_and_whether_the_multiplier_is_in_them(app: Ap
     inspector = InspectorScene(scene.match, YAKU)
     for multiplier in (1, 2, 4):
         inspector.view.multiplier = multiplier
-        labels = [leaf.text for leaf in inspector.made(YAKU).leaves() if isinstance(leaf, Label)]
+        labels = [leaf.text for leaf in inspector.build_page(YAKU).leaves() if isinstance(leaf, Label)]
         assert any(f"before this deal's ×{multiplier}" in label for label in labels) == (multiplier > 1)
 
 

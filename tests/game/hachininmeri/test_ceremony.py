@@ -33,8 +33,8 @@ def table() -> MatchTable:
     for seed in range(200):
         found = new_match(Setup("short", {"games_in_set": 1}, SEATS), seed)
         chance = stream("ceremony", seed)
-        while (asked := found.decision) is not None and not found.finished:
-            found.act(chance.choice(asked.legal))
+        while (decision := found.decision) is not None and not found.finished:
+            found.act(chance.choice(decision.legal))
         made = any(isinstance(event, ev.TrickTaken) and event.yaku for event in found.events)
         if made and any(isinstance(event, ev.CardLed) and event.meri for event in found.events):
             return found

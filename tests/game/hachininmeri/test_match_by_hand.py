@@ -45,7 +45,7 @@ def app(make_app: Callable[..., App]) -> App:
 def keys(scene: Scene, number: int) -> list[Input]:
     """What somebody who knows the keys would press: any card, and where it is barred another."""
     if isinstance(scene, TableScene):
-        decision = scene.player.asked
+        decision = scene.player.decision
         if decision is None:
             return []
         if scene.question.panel is not None:
@@ -58,7 +58,7 @@ def keys(scene: Scene, number: int) -> list[Input]:
 def pointer(scene: Scene, number: int) -> list[Input]:
     """Where somebody with a mouse would click."""
     if isinstance(scene, TableScene):
-        if scene.player.asked is None:
+        if scene.player.decision is None:
             return []
         if scene.question.panel is not None:
             buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
@@ -116,7 +116,7 @@ def until_card(app: App) -> TableScene:
     for number in range(4000):
         app._frame(1 / 60)
         scene = app.director.top
-        if isinstance(scene, TableScene) and scene.player.asked is not None and scene.question.panel is None:
+        if isinstance(scene, TableScene) and scene.player.decision is not None and scene.question.panel is None:
             return scene
         for event in keys(scene, number):
             app.director.handle(event)
@@ -153,10 +153,10 @@ def test_a_card_that_may_not_be_played_stays_and_the_rule_is_said(app: App) -> N
         app._frame(1 / 60)
         scene = app.director.top
         if isinstance(scene, TableScene) and scene.question.panel is None and scene.chooser.barred:
-            decision = scene.player.asked
+            decision = scene.player.decision
             scene.chooser.focus_card(min(scene.chooser.barred))
             app.director.handle(press(Action.CONFIRM))
-            assert scene.player.asked == decision
+            assert scene.player.decision == decision
             refused = scene.shown().prompt
             break
         for event in keys(scene, number):
@@ -196,13 +196,13 @@ def test_a_card_held_is_let_go_where_the_pointer_leaves_the_window(app: App) -> 
     app.director.start(router.new_year(app, MERI, match(5)))
     table = until_card(app)
     frames(app)
-    decision, hand = table.player.asked, list(table.chooser.hand)
+    decision, hand = table.player.decision, list(table.chooser.hand)
     at = table.places.hand(0, len(hand), table.player.presenter.top.trumps_held()).box.center
     for kind, x, y in ((Touch.DOWN, *at), (Touch.MOVE, *table.places.centre), (Touch.GONE, -1.0, -1.0)):
         app.director.handle(Pointer(kind, x, y))
     app.director.handle(Pointer(Touch.UP, *table.places.centre))
     frames(app, 2)
-    assert table.player.asked == decision
+    assert table.player.decision == decision
     assert table.chooser.hand == hand
 
 
@@ -210,14 +210,14 @@ def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App) -
     app.director.start(router.new_year(app, MERI, match(5)))
     table = until_card(app)
     frames(app)
-    decision = table.player.asked
+    decision = table.player.decision
     # before the first meri every card may be played
     number = next(n for n, card in enumerate(table.chooser.hand, start=1) if card != table.chooser.card)
     wanted = table.chooser.hand[number - 1]
     app.director.handle(Press(None, str(number), str(number)))
-    assert (table.chooser.card, table.player.asked) == (wanted, decision)
+    assert (table.chooser.card, table.player.decision) == (wanted, decision)
     app.director.handle(Press(None, str(number), str(number)))
-    assert table.player.asked != decision
+    assert table.player.decision != decision
 
 
 def test_a_deal_that_was_not_as_committed_says_so(app: App) -> None:

@@ -29,8 +29,8 @@ SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(f"S{seat}", "greedy")
 def played(seed: int) -> MatchTable:
     table = new_match(SETUP, seed)
     chance = stream("told", seed)
-    while (asked := table.decision) is not None and not table.finished:
-        table.act(chance.choice(asked.legal))
+    while (decision := table.decision) is not None and not table.finished:
+        table.act(chance.choice(decision.legal))
     return table
 
 
@@ -38,24 +38,24 @@ def test_the_line_of_what_is_asked_says_why_as_the_engine_has_it() -> None:
     met: Counter[str] = Counter()
     for seed in range(40):
         table = new_match(SETUP, seed)
-        while (asked := table.decision) is not None and not table.finished and len(table.events) < 400:
-            view = View.of(table.observation(asked.seat))
-            hand, trick = view.hands[asked.seat], view.trick
+        while (decision := table.decision) is not None and not table.finished and len(table.events) < 400:
+            view = View.of(table.observation(decision.seat))
+            hand, trick = view.hands[decision.seat], view.trick
             trumps = [card for card in hand if view.is_trump(card)]
-            if asked.kind == "lead":
-                said = narration.prompt_text(asked, view)
+            if decision.kind == "lead":
+                said = narration.prompt_text(decision, view)
                 met[said] += 1
                 assert ("makes a meri" in said) == bool(trumps and view.tricks)
                 assert "meri" not in said or view.tricks
-            elif asked.kind == "play" and trick is not None:
-                said = narration.prompt_text(asked, view)
+            elif decision.kind == "play" and trick is not None:
+                said = narration.prompt_text(decision, view)
                 met[said] += 1
-                assert ("any card" in said) <= (not asked.barred)
+                assert ("any card" in said) <= (not decision.barred)
                 assert ("no meri yet" in said) <= (not view.seen_meri and bool(view.tricks))
                 assert ("no trump" in said) <= (not trumps)
                 assert ("only trump" in said) <= (trumps == [card_of(view.trump, SUN)])
                 fit = {card for card in hand if view.is_trump(card) or suit_of(card) == suit_of(trick.cards[0])}
-                legal = {narration.card_of(action) for action in asked.legal}
+                legal = {narration.card_of(action) for action in decision.legal}
                 if "follow suit" in said:
                     assert legal == fit > set(trumps)
                     assert ("or a trump" in said) == bool(trumps)
@@ -65,7 +65,7 @@ def test_the_line_of_what_is_asked_says_why_as_the_engine_has_it() -> None:
                     assert not fit
                 if "must be played" in said:
                     assert legal == set(trumps)
-            table.act(choose(table.observation(asked.seat), "greedy", seed)[0])
+            table.act(choose(table.observation(decision.seat), "greedy", seed)[0])
     assert len({re.sub("no [a-z]+|with [a-z]+", "", said) for said in met}) > 9, met
 
 

@@ -72,8 +72,8 @@ def settled(app: App) -> GameScene:
     """The end of the first game of a match."""
 
     def cards(scene: Scene, number: int) -> list[Input]:
-        if isinstance(scene, TableScene) and scene.player.asked is not None:
-            scene._act(scene.player.asked.legal[number % len(scene.player.asked.legal)])
+        if isinstance(scene, TableScene) and scene.player.decision is not None:
+            scene._act(scene.player.decision.legal[number % len(scene.player.decision.legal)])
             return []
         return [] if isinstance(scene, TableScene) else [press(Action.CONFIRM)]
 
@@ -93,7 +93,7 @@ def test_a_face_down_card_of_the_running_trick_is_shown_as_a_back(app: App, monk
     view = scene.player.view
     assert view is not None
     assert view.trick is not None
-    rows = InspectorScene(scene.match, PLAYED).made(PLAYED).leaves()
+    rows = InspectorScene(scene.match, PLAYED).build_page(PLAYED).leaves()
     row = next(row for row in rows if isinstance(row, CardRow))
     assert row._below == [scene.match.names[seat] for seat in view.trick.seats]  # nobody seems to have been skipped
     drawn: list[object] = []

@@ -42,8 +42,8 @@ def played(seed: int, games: int = 1, **changed: bool) -> MatchTable:
     seats = tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS))
     table = new_match(Setup("short", {"games_in_set": games, **changed}, seats), seed)
     chance = stream("table", seed)
-    while (asked := table.decision) is not None and not table.finished:
-        table.act(chance.choice(asked.legal))
+    while (decision := table.decision) is not None and not table.finished:
+        table.act(chance.choice(decision.legal))
     return table
 
 
@@ -101,18 +101,18 @@ def test_only_cards_that_may_be_played_are_chosen_and_the_others_are_known_to_be
     barred = 0
     for entry in table.entries:
         for action in entry.actions:
-            asked = again.decision
-            assert asked is not None
-            if asked.kind in ("lead", "play", "cover"):
-                view = Tabletop(again.rules, asked.seat)
+            decision = again.decision
+            assert decision is not None
+            if decision.kind in ("lead", "play", "cover"):
+                view = Tabletop(again.rules, decision.seat)
                 starts = [number for number, event in enumerate(again.events) if event.opens]
-                view.fold(event.seen_by(asked.seat) for event in again.events[starts[-1] :])
+                view.fold(event.seen_by(decision.seat) for event in again.events[starts[-1] :])
                 chooser = Chooser()
                 chooser.holds(view.hand())
-                chooser.asks(asked)
+                chooser.asks(decision)
                 assert chooser.step(1)
                 assert chooser.card is not None
-                assert chooser.action(chooser.card) in asked.legal
+                assert chooser.action(chooser.card) in decision.legal
                 free = {card for card in chooser.hand if chooser.action(card) is not None}
                 assert free == set(chooser.hand) - chooser.barred
                 barred += len(chooser.barred)
@@ -149,18 +149,18 @@ def test_every_event_is_told_and_every_question_asked_in_words() -> None:
     assert sum(map(bool, texts)) > 75
     again = new_match(table.setup, 3)
     kinds = set()
-    while (asked := again.decision) is not None and not again.finished:
-        view = Tabletop(again.rules, asked.seat)
-        view.fold(event.seen_by(asked.seat) for event in again.events if not event.closes)
-        if asked.kind in ("dragon", "open", "redeal"):
-            heading, words = narration.question_text(asked, view.view)
+    while (decision := again.decision) is not None and not again.finished:
+        view = Tabletop(again.rules, decision.seat)
+        view.fold(event.seen_by(decision.seat) for event in again.events if not event.closes)
+        if decision.kind in ("dragon", "open", "redeal"):
+            heading, words = narration.question_text(decision, view.view)
             assert heading
             assert words
-            assert all(narration.answer_text(action) != str(action) for action in asked.legal)
+            assert all(narration.answer_text(action) != str(action) for action in decision.legal)
         else:
-            assert narration.prompt_text(asked, view.view)
-        kinds.add(asked.kind)
-        again.act(choose(again.observation(asked.seat), "greedy", 1)[0])
+            assert narration.prompt_text(decision, view.view)
+        kinds.add(decision.kind)
+        again.act(choose(again.observation(decision.seat), "greedy", 1)[0])
     assert {"open", "lead", "play"} <= kinds
 
 

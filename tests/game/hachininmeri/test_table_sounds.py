@@ -19,8 +19,8 @@ def played(seed: int) -> MatchTable:
     seats = tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS))
     table = new_match(Setup("short", {"games_in_set": 1}, seats), seed)
     chance = stream("table", seed)
-    while (asked := table.decision) is not None and not table.finished:
-        table.act(chance.choice(asked.legal))
+    while (decision := table.decision) is not None and not table.finished:
+        table.act(chance.choice(decision.legal))
     return table
 
 

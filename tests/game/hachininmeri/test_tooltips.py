@@ -41,13 +41,13 @@ def words(explanation: Explanation) -> str:
 
 def late(scene: TableScene) -> bool:
     """In the fifth trick or later, something lies in the trick, and a card of the hand may not be played."""
-    view, decision = scene.player.view, scene.player.asked
+    view, decision = scene.player.view, scene.player.decision
     return view is not None and decision is not None and len(view.tricks) > 4 and bool(decision.barred)
 
 
 def test_everything_says_what_it_is_and_why_a_card_may_not_be_played(app: App) -> None:
     scene = asked(app, 3, late)
-    view, decision = scene.player.presenter.top.view, scene.player.asked
+    view, decision = scene.player.presenter.top.view, scene.player.decision
     assert decision is not None
     assert decision.why is not None
     assert view.trick is not None
@@ -81,7 +81,7 @@ def test_what_is_said_to_win_is_what_the_engine_lets_win(app: App) -> None:
     for event in events:
         before = view.trick
         if before is not None and len(before.cards) == SEATS and not before.face_down:
-            ahead = TooltipContext(view, scene.match.names, None).ahead(before)
+            ahead = TooltipContext(view, scene.match.names, None).winning_play(before)
             assert ahead is not None
             view.apply(event)
             assert view.tricks[-1].winner == ahead[0]
@@ -101,8 +101,8 @@ def test_a_question_that_was_put_aside_says_how_to_come_back_to_it(app: App) -> 
             app.director.handle(press(Action.CONFIRM))
         elif scene.question.panel is not None:
             break
-        elif scene.player.asked is not None:
-            scene._act(rng.choice(scene.player.asked.legal))
+        elif scene.player.decision is not None:
+            scene._act(rng.choice(scene.player.decision.legal))
     assert isinstance(scene, TableScene)
     assert not scene.shown().prompt
     scene.question._put_aside()

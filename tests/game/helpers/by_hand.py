@@ -27,7 +27,7 @@ def press(action: Action | None, key: str = "") -> Press:
 def keys_for(scene: Scene, number: int) -> list[Input]:
     """Return the keys an experienced player would press."""
     if isinstance(scene, TableScene):
-        decision = scene.player.asked
+        decision = scene.player.decision
         if decision is None:
             return []
         if scene.question.panel is not None:
@@ -48,7 +48,7 @@ def clicks_for(scene: Scene, number: int) -> list[Input]:
         return click(pose.x, pose.y - 40)
     if isinstance(scene, SettlementScene):
         return click(*scene.buttons[0].box.center)
-    if not isinstance(scene, TableScene) or scene.player.asked is None:
+    if not isinstance(scene, TableScene) or scene.player.decision is None:
         return []
     if scene.question.panel is not None:
         buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
@@ -102,6 +102,6 @@ def until_asked(app: App, scene: TableScene) -> None:
     """Let time pass until a person is asked."""
     for _ in range(MOST):
         app._frame(1 / 60)
-        if scene.player.asked is not None:
+        if scene.player.decision is not None:
             return
     raise AssertionError("nobody is asked")

@@ -133,7 +133,7 @@ class Walk:
             app._frame(1 / 60)
             scene = app.director.top
             if isinstance(scene, DealScene):
-                decision = scene.player.asked
+                decision = scene.player.decision
                 if decision is None:
                     continue
                 kind = self.question(scene, decision.kind)
@@ -200,7 +200,7 @@ def of_a_year(app: App, wanted: NewGameOptions, label: str) -> Iterator[tuple[st
 
 def hinted(scene: DealScene[Any], label: str) -> Iterator[tuple[str, Scene]]:
     """Yield a hint on the table in its first two steps, and the sheet of the third."""
-    decision, hints = scene.player.asked, scene.hints
+    decision, hints = scene.player.decision, scene.hints
     assert decision is not None
     seen = scene.session.table.observation(decision.seat)
     hints._decision, hints._seen, hints.report = decision, seen, choose(seen, "normal", 1)[1]

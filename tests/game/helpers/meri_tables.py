@@ -26,8 +26,8 @@ def asked(app: App, seed: int, wanted: Callable[[TableScene], bool]) -> TableSce
         scene = app.director.top
         if not isinstance(scene, TableScene):
             app.director.handle(press(Action.CONFIRM))
-        elif scene.player.asked is not None and scene.chooser.decision is not None:
+        elif scene.player.decision is not None and scene.chooser.decision is not None:
             if wanted(scene):
                 return scene
-            scene._act(rng.choice(scene.player.asked.legal))
+            scene._act(rng.choice(scene.player.decision.legal))
     raise AssertionError("that was never asked")

@@ -51,7 +51,7 @@ def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
     assert review_files.save(record, kept()) == ""
     found, trouble = review_files.load(record, RECORD, "flat-1")
     assert (found, trouble) == (kept(), "")
-    assert found.whole
+    assert found.is_complete
     assert found.done == {(step.deal, step.number) for step in kept().steps}
     text = review_files.as_text(kept())
     jsonschema.validate(json.loads(text), SCHEMA)

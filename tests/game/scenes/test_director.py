@@ -58,7 +58,7 @@ def test_a_scene_is_drawn_anew_when_what_lay_over_it_is_gone(app: App, director:
     first = PlainScene(app)
     director.start(first)
     director.carry_out(Push(Over(app)))
-    first.drawn()
+    first.mark_drawn()
     assert not first.dirty
     director.carry_out(Pop())
     assert first.dirty
@@ -121,7 +121,7 @@ def test_a_new_layout_reaches_every_scene(app: App, director: Director) -> None:
 
     director.start(Placing(app))
     director.carry_out(Push(Placing(app)))
-    director.top.drawn()
+    director.top.mark_drawn()
     placed.clear()
     director.relayout()
     assert placed == ["placed", "placed"]

@@ -47,7 +47,7 @@ def test_a_file_dropped_on_any_room_loses_nothing(
         rooms += 1
         copies = len(list(imported.glob("*")))
         for path in given:
-            app.director.dropped(path)
+            app.director.drop_file(path)
             app._frame(1 / 60)
             assert app.director.running, (label, path.name)
         more = len(list(imported.glob("*"))) - copies

@@ -16,7 +16,7 @@ class Pages(PagesScene):
     keys = {Action.HINT: "first", Action.SKIP: "second"}  # noqa: RUF012 - as a scene declares them
     ends = "second"
 
-    def made(self, page: str) -> Widget:
+    def build_page(self, page: str) -> Widget:
         return Scroll(Column([Label(f"{page} {line}") for line in range(120)]))
 
 

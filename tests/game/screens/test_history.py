@@ -192,7 +192,7 @@ def test_an_imported_copy_of_a_listed_year_shows_that_year(app: App, years: Hist
     copy = shelf / "finished (conflicted copy).hachi.txt"
     original = shelf / "years" / "2026-01-02-030405.hachi"
     copy.write_bytes(original.read_bytes())
-    years.dropped(copy)
+    years.drop_file(copy)
     for _frame in range(5):
         app._frame(0.016)
     assert [row.path for row in years.rows] == before

@@ -146,14 +146,14 @@ def test_what_fails_again_and_again_ends_the_program(
     home: Path, app: App, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Stubborn(CrashScene):
-        def dismissed(self) -> Replace:
+        def dismiss(self) -> Replace:
             return Replace(Failing(app), all=True)
 
     rescue = Rescue(Stubborn)
 
     def dismiss() -> None:
         if rescue.shown:
-            app.director.carry_out(rescue.shown.pop().dismissed())
+            app.director.carry_out(rescue.shown.pop().dismiss())
 
     before_each_turn(app, dismiss)
     with pytest.raises(ZeroDivisionError):
@@ -231,7 +231,7 @@ def drawn(self):
     print(self.words())
     self.app.director.quit()
 
-TitleScene.update, CrashScene.drawn = fails, drawn
+TitleScene.update, CrashScene.mark_drawn = fails, drawn
 sys.exit(command_line.run([]))
 """
 

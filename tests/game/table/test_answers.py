@@ -79,11 +79,11 @@ def table(app: App, seed: int = 3) -> TableScene:
     assert isinstance(scene, TableScene)
     for _ in range(2000):
         app.step(FRAME)
-        if scene.player.asked is not None:
+        if scene.player.decision is not None:
             break
     for _ in range(round(HASTE / FRAME) + 2):
         app.step(FRAME)
-    assert scene.player.asked is not None
+    assert scene.player.decision is not None
     return scene
 
 
@@ -117,14 +117,14 @@ def test_a_card_is_played_in_the_next_frame_while_the_disk_does_not_answer(
 
     monkeypatch.setattr(safe_files, "write", slow)
     request.addfinalizer(answers.set)
-    decision = scene.player.asked
+    decision = scene.player.decision
     boxes = hand_boxes(scene.places, scene.chooser.hand, scene.chooser.card)
     actions, frames = scene.session.table.year.entries[-1].actions, len(shown)
     done = len(actions)
     card, box = next((card, box) for card, box in boxes if len(scene.chooser.ways(card)) == 1)
     click(app, *box.center)
     app.step(FRAME)
-    assert scene.player.asked != decision
+    assert scene.player.decision != decision
     assert len(actions) == done + 1
     assert len(shown) == frames + 1
     assert shown[-1] != shown[-2]

@@ -37,7 +37,7 @@ def test_it_is_drawn_again_ten_times_a_second(canvas: Canvas) -> None:
     steps = 0
     for _ in range(60):
         drift.pass_time(1 / 60)
-        if drift.stirred:
+        if drift.has_moved:
             steps += 1
             drift.items(canvas)
     assert steps in (round(1 / STEP) - 1, round(1 / STEP))
@@ -48,7 +48,7 @@ def test_without_motion_there_is_nothing(canvas: Canvas) -> None:
     drift.still = True
     assert drift.items(canvas) == []
     drift.pass_time(1.0)
-    assert not drift.stirred
+    assert not drift.has_moved
 
 
 def test_nothing_is_drawn_behind_other_things(canvas: Canvas) -> None:

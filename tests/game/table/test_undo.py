@@ -57,7 +57,7 @@ def test_undo_goes_back_decision_by_decision(app: App, seats: int) -> None:
     until_asked(app, scene)
     kept = []
     for number in range(3):
-        decision = scene.player.asked
+        decision = scene.player.decision
         assert decision is not None
         kept.append((decision, scene.player.stage.snapshot().sprites))
         decide(app, scene, number)
@@ -65,7 +65,7 @@ def test_undo_goes_back_decision_by_decision(app: App, seats: int) -> None:
     for decision, sprites in reversed(kept):
         take_back(app)
         app._frame(1 / 60)
-        assert scene.player.asked == decision
+        assert scene.player.decision == decision
         assert scene.player.stage.snapshot().sprites == sprites
         assert scene.chooser.decision == decision
     before = scene.session.table.record_text()
@@ -77,15 +77,15 @@ def test_undo_while_others_move_goes_back_to_ones_own_decision(make_app: Callabl
     app = make_app(Launch(size=(1280, 720), speed=8))
     scene = begun(app, half_year(3))
     until_asked(app, scene)
-    decision = scene.player.asked
+    decision = scene.player.decision
     assert decision is not None
     decide(app, scene, 0)
     for _ in range(12):
         app._frame(1 / 60)
-    assert scene.player.asked is None
+    assert scene.player.decision is None
     take_back(app)
     app._frame(1 / 60)
-    assert scene.player.asked == decision
+    assert scene.player.decision == decision
 
 
 def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> None:
@@ -134,7 +134,7 @@ def test_there_is_no_undo_where_nobody_or_several_play(app: App, people: int) ->
         app._frame(1 / 60)
         if app.director.top is not scene:
             app.director.handle(Press(Action.CONFIRM, "return"))
-        elif scene.player.asked is not None:
+        elif scene.player.decision is not None:
             decide(app, scene, number)
         if app.director.top is scene:
             assert not scene.session.may_undo

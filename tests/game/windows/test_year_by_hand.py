@@ -96,7 +96,7 @@ def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
         app._frame(1 / 60)
         scene = app.director.top
         assert isinstance(scene, TableScene)
-        if scene.player.asked is not None and len(scene.chooser.hand) == 4:
+        if scene.player.decision is not None and len(scene.chooser.hand) == 4:
             break
         for event in keys_for(scene, number):
             app.director.handle(event)
@@ -111,7 +111,7 @@ def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
     assert again.player.stage.snapshot().sprites == before.sprites
     assert again.player.stage.props.get(VIEW) == before.notes.get(VIEW)
     assert again.player.stage.props.get(RECENT) == before.notes.get(RECENT)
-    assert again.player.asked == left.player.asked
+    assert again.player.decision == left.player.decision
 
 
 def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App], tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ PATIENCE = 120.0
 
 def begun() -> str:
     table = new_year(Setup("shiragiku", {}, tuple(SeatInfo(name, "human") for name in "ABC"), 6), 5)
-    while (asked := table.decision) is not None and len(table.entries[0].actions) < 12:
-        table.act(asked.legal[0])
+    while (decision := table.decision) is not None and len(table.entries[0].actions) < 12:
+        table.act(decision.legal[0])
     return table.record_text()
 
 

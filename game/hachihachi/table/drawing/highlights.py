@@ -38,7 +38,7 @@ def highlights_of(
     if player.session.watching:
         return Highlights()
     card = chooser.card
-    asked = player.asked is not None
+    asked = player.decision is not None
     fitting = [matching(top.view, one) for one in chooser.hand] if marked and asked else []
     taken = frozenset(cards_in(matching(top.view, card)) if card is not None and player.timeline.idle else ())
     return Highlights(
@@ -76,7 +76,7 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
         return _("Couldn't save: {reason}", reason=session.trouble)
     if session.notice:
         return session.notice
-    decision = player.asked
+    decision = player.decision
     if decision is None or asking:
         view = player.view
         return why_out(view, session.viewer, session.deal_events()) if view is not None and is_out(player) else ""
@@ -89,7 +89,7 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
 
 def hand_card_at(player: HachiPlayer, chooser: Chooser, x: float, y: float) -> int | None:
     """Return the card of the player's own hand at a point."""
-    risen = chooser.card if player.asked is not None else None
+    risen = chooser.card if player.decision is not None else None
     boxes = hand_boxes(player.presenter.arranged, chooser.hand, risen)
     return next((card for card, box in reversed(boxes) if box.contains(x, y)), None)
 

@@ -142,11 +142,11 @@ class TablePicture:
         found.append(furniture.mat_item(canvas, layout, view.multiplier))
         around = self.around(stage)
         under = (language(), canvas.frame, canvas.text_scale, layout, view)
-        found += self._head.made((under, info), partial(head_items, canvas, layout, view, info, match.deck))
+        found += self._head.get((under, info), partial(head_items, canvas, layout, view, info, match.deck))
         warm, cool = around.warmth, replace(around, warmth={})
-        found += self._plates.made((under, warm), partial(plate_items, canvas, layout, view, warm))
-        found += self._seats.made((under, cool), partial(seat_items, canvas, layout, view, cool))
-        found += self._panels.made(
+        found += self._plates.get((under, warm), partial(plate_items, canvas, layout, view, warm))
+        found += self._seats.get((under, cool), partial(seat_items, canvas, layout, view, cool))
+        found += self._panels.get(
             (under, around.piles, stage.props.get(stage_props.RECENT, ()), match.deck.improved),
             partial(self._panel_items, canvas, stage, view, layout, cool),
         )
@@ -155,9 +155,9 @@ class TablePicture:
         found += card_items(canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile_size))
         if info.sign:
             found.append(sign_item(canvas, layout.mat, info.sign))
-        taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))
+        taken = self._taken.get((under, around.fresh, around.piles), partial(taken_boxes, view, around))
         found += bar_items(canvas, taken, stage)
-        found += self._dangers.made((under, around.piles), partial(self._danger_items, canvas, view, layout, around))
+        found += self._dangers.get((under, around.piles), partial(self._danger_items, canvas, view, layout, around))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, info)
         found += plate_motion_items(canvas, stage, layout, view, shown.thinking_light)
@@ -305,7 +305,7 @@ class TablePicture:
             (one, one.box, one.focused, one.pressed, one.enabled, one.visible, getattr(one, "text", ""))
             for one in widgets
         ]
-        return self._widgets.made((language(), canvas.frame, canvas.text_scale, looks), lambda: [
+        return self._widgets.get((language(), canvas.frame, canvas.text_scale, looks), lambda: [
             item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
             for number, look in enumerate(looks)
         ])

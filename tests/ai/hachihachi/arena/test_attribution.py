@@ -12,8 +12,8 @@ from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_y
 
 def played(preset: str, seats: int, level: str = "greedy") -> YearTable:
     table = new_year(Setup(preset, {}, tuple(SeatInfo(f"S{seat}", level) for seat in range(seats)), 6), 88)
-    while (asked := table.decision) is not None:
-        table.act(choose(table.observation(asked.seat), level, len(table.events))[0])
+    while (decision := table.decision) is not None:
+        table.act(choose(table.observation(decision.seat), level, len(table.events))[0])
     return table
 
 

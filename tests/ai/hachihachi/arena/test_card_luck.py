@@ -30,12 +30,12 @@ def late_core(number: int, left: int) -> tuple[PlayCore, int]:
     """Return a deal's play when the stock holds ``left`` cards and a card is to be played, and the first move."""
     process = SingleDeal(Rules(), 3, deck_of("luck", number), quiet=True)
     table = Table(process)
-    while (asked := table.decision) is not None:
+    while (decision := table.decision) is not None:
         core = process.deal.core
         assert core is not None
-        if asked.kind == "play" and len(core.draw_pile) - core.top == left:
-            return core, move_of(asked.legal[0])
-        table.act(next((legal for legal in asked.legal if legal.verb == "sage"), asked.legal[0]))
+        if decision.kind == "play" and len(core.draw_pile) - core.top == left:
+            return core, move_of(decision.legal[0])
+        table.act(next((legal for legal in decision.legal if legal.verb == "sage"), decision.legal[0]))
     raise AssertionError("the deal ended early")
 
 

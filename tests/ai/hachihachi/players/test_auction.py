@@ -39,9 +39,9 @@ def test_a_seat_that_has_bought_its_place_plays_and_is_not_out_as_well() -> None
     for number in range(60):
         process = SingleDeal(replace(Rules(), negotiation="buy_out"), SEATS, deck_of("bought", number), quiet=True)
         table = Table(process)
-        while (asked := table.decision) is not None and asked.kind in ("bid", "buy_out", "answer"):
-            wanted = [action for action in asked.legal if action.verb in ("offer", "accept", "join")]
-            table.act(rng.choice(wanted or asked.legal))
+        while (decision := table.decision) is not None and decision.kind in ("bid", "buy_out", "answer"):
+            wanted = [action for action in decision.legal if action.verb in ("offer", "accept", "join")]
+            table.act(rng.choice(wanted or decision.legal))
         events = table.observation(0).events
         buyers = {event.seat for event in events if isinstance(event, ev.Offered) and event.target is not None}
         auction = Auction.of(View.of(table.observation(0)), events)
@@ -73,8 +73,8 @@ def test_the_imagined_bidding_costs_what_the_table_books(changed: dict[str, Any]
             table.act(Action(0, "mizuten"))
             auction.bound = 0
             auction.multiplier = process.deal.multiplier  # it was not known before the cards were dealt
-        while (asked := table.decision) is not None and asked.kind in ("bid", "answer"):
-            table.act(rng.choice(asked.legal))
+        while (decision := table.decision) is not None and decision.kind in ("bid", "answer"):
+            table.act(rng.choice(decision.legal))
         if table.decision is None:
             continue
         offer: ev.Offered | None = None
@@ -104,14 +104,14 @@ def test_what_a_seat_was_told_of_the_bidding_is_where_it_goes_on() -> None:
     for number in range(30):
         table = Table(SingleDeal(replace(Rules(), negotiation="reduced"), SEATS, deck_of("told", number), quiet=False))
         rng = Random(number)
-        while (asked := table.decision) is not None and asked.kind in ("bid", "answer"):
-            observation = table.observation(asked.seat)
+        while (decision := table.decision) is not None and decision.kind in ("bid", "answer"):
+            observation = table.observation(decision.seat)
             auction = Auction.of(View.of(observation), observation.events)
-            if asked.kind == "bid":
-                assert auction.speaking[0] == asked.seat
+            if decision.kind == "bid":
+                assert auction.speaking[0] == decision.seat
             assert len(auction.joined) + len(auction.folded) + len(auction.speaking) + len(auction.agreed) == SEATS
             joined += len(auction.joined)
-            table.act(rng.choice(asked.legal))
+            table.act(rng.choice(decision.legal))
     assert joined > 30
 
 

@@ -35,11 +35,11 @@ def year(preset: str, changed: dict[str, Any], seats: int, level: str) -> Counte
     names = tuple(SeatInfo(f"seat {seat}", level) for seat in range(seats))
     table = new_year(Setup(preset, changed, names, RULESETS[preset].deals[0]), seats)
     said: Counter[str] = Counter()
-    while (asked := table.decision) is not None:
-        action, report = catalog.choose(table.observation(asked.seat), level, said.total(), FEW)
-        assert asked.allows(action)
+    while (decision := table.decision) is not None:
+        action, report = catalog.choose(table.observation(decision.seat), level, said.total(), FEW)
+        assert decision.allows(action)
         assert report.candidates[0].action == action
-        assert {row.action.verb for row in report.candidates} == {legal.verb for legal in asked.legal}
+        assert {row.action.verb for row in report.candidates} == {legal.verb for legal in decision.legal}
         said[action.verb] += 1
         table.act(action)
     assert table.finished
@@ -63,9 +63,9 @@ def test_every_kind_of_decision_is_answered(preset: str, seats: int, changed: di
 def test_a_search_plays_every_sheet(preset: str) -> None:
     table = Table(SingleDeal(RULESETS[preset].rules, 3, deck_of("a search", 3), quiet=False))
     count = 0
-    while (asked := table.decision) is not None:
-        action, _ = catalog.choose(table.observation(asked.seat), "hard", count, FEW)
-        assert asked.allows(action)
+    while (decision := table.decision) is not None:
+        action, _ = catalog.choose(table.observation(decision.seat), "hard", count, FEW)
+        assert decision.allows(action)
         table.act(action)
         count += 1
 
@@ -77,13 +77,13 @@ def bid_gain(deals: int) -> tuple[float, float]:
         for hero in range(5):
             process = SingleDeal(Rules(), 5, deck_of("bid", number), quiet=False)
             table = Table(process)
-            while (asked := table.decision) is not None:
-                action, _ = catalog.choose(table.observation(asked.seat), "normal", number)
-                if asked.kind == "bid" and asked.seat == hero:
+            while (decision := table.decision) is not None:
+                action, _ = catalog.choose(table.observation(decision.seat), "normal", number)
+                if decision.kind == "bid" and decision.seat == hero:
                     free += 1
                     folds += action.verb == "fold"
-                elif asked.kind == "bid":
-                    action = next(legal for legal in asked.legal if legal.verb == "join")
+                elif decision.kind == "bid":
+                    action = next(legal for legal in decision.legal if legal.verb == "join")
                 table.act(action)
             gained += process.pay.points[hero] / process.deal.kan / 5
     return gained / deals, folds / free

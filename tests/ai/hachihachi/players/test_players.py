@@ -53,13 +53,13 @@ def test_a_level_plays_whole_years_by_legal_actions_only(level: str) -> None:
         table = new_year(Setup("shiragiku", {}, seats, 6 if searches else 12), seed)
         count = 0
         while table.decision is not None:
-            asked = table.decision
-            action, report = catalog.choose(table.observation(asked.seat), level, f"{seed}/{count}", FEW)
-            assert action in asked.legal
+            decision = table.decision
+            action, report = catalog.choose(table.observation(decision.seat), level, f"{seed}/{count}", FEW)
+            assert action in decision.legal
             assert report.level == level
             assert report.candidates[0].action == action
-            assert sorted(map(str, asked.legal)) == sorted(str(candidate.action) for candidate in report.candidates)
-            assert (report.decided_by == ONLY_MOVE) == (len(asked.legal) == 1)
+            assert sorted(map(str, decision.legal)) == sorted(str(candidate.action) for candidate in report.candidates)
+            assert (report.decided_by == ONLY_MOVE) == (len(decision.legal) == 1)
             assert all(reason in REASONS for candidate in report.candidates for reason in candidate.reasons)
             table.act(action)
             count += 1

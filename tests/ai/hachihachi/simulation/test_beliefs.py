@@ -35,9 +35,9 @@ def seen_of(number: int, left: int) -> tuple[Observation[Rules], tuple[int, ...]
     """Return what a seat sees when all hands hold ``left`` cards, among players by rules, and all hands."""
     for attempt in range(100):
         table = started(deck_of(f"beliefs {number}", attempt))
-        while (asked := table.decision) is not None:
-            seen = table.observation(asked.seat)
-            if asked.kind == "play" and sum(View.of(seen).hand_sizes) <= left:
+        while (decision := table.decision) is not None:
+            seen = table.observation(decision.seat)
+            if decision.kind == "play" and sum(View.of(seen).hand_sizes) <= left:
                 core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
                 return seen, tuple(int(hand) for hand in core.hands)
             table.act(catalog.choose(seen, "rules", 0)[0])

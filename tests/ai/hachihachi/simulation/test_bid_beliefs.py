@@ -26,9 +26,9 @@ STRAY = 0.1
 def in_play(rules: Rules, seats: int, number: int, cards: int) -> tuple[Table[Rules], Observation[Rules]] | None:
     """Return a deal among players by rules once ``cards`` cards have been played, and what is seen then."""
     table = Table(SingleDeal(rules, seats, deck_of("choices", number), quiet=False))
-    while (asked := table.decision) is not None:
-        seen = table.observation(asked.seat)
-        if asked.kind == "play" and sum(isinstance(event, ev.CardPlayed) for event in seen.events) == cards:
+    while (decision := table.decision) is not None:
+        seen = table.observation(decision.seat)
+        if decision.kind == "play" and sum(isinstance(event, ev.CardPlayed) for event in seen.events) == cards:
             return table, seen
         table.act(catalog.choose(seen, "rules", 0)[0])
     return None
@@ -120,10 +120,10 @@ def test_silence_beside_somebody_who_has_declared_tells_that_there_was_nothing_t
 
 def test_where_nobody_looks_for_hands_to_declare_nothing_is_concluded_from_silence() -> None:
     table = Table(SingleDeal(Rules(), 3, deck_of("choices", 0), quiet=True))
-    while (asked := table.decision) is not None:
-        seen = table.observation(asked.seat)
+    while (decision := table.decision) is not None:
+        seen = table.observation(decision.seat)
         assert not Choices.of(seen, View.of(seen))
-        table.act(asked.legal[0])
+        table.act(decision.legal[0])
 
 
 @pytest.mark.long

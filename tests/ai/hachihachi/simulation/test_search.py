@@ -194,13 +194,13 @@ def test_the_replica_in_the_true_world_is_the_play_itself() -> None:
     for number in range(25):
         table = started(deck_of("replica", number))
         steps = 0
-        while (asked := table.decision) is not None:
-            seen = table.observation(asked.seat)
+        while (decision := table.decision) is not None:
+            seen = table.observation(decision.seat)
             core, world = true_world(table)
             replica = WorldReplica.of(seen, View.of(seen), world)
             assert state_of(replica.core) == state_of(core)
             assert state_of(replica.set_world(world))[0] == state_of(core)[0]
-            assert sorted(replica.moves(asked.legal)) == sorted(int(move) for move in core.legal())
+            assert sorted(replica.moves(decision.legal)) == sorted(int(move) for move in core.legal())
             action, _ = catalog.choose(seen, "random", f"{number}/{steps}")
             steps += 1
             table.act(action)
@@ -209,9 +209,9 @@ def test_the_replica_in_the_true_world_is_the_play_itself() -> None:
 def late(number: int, cards: int, level: str = "normal") -> Observation[Rules] | None:
     """Return a decision about a card of the deal when all hands together hold ``cards``, or ``None``."""
     table = started(deck_of("late", number))
-    while (asked := table.decision) is not None:
-        seen = table.observation(asked.seat)
-        if asked.kind == "play" and sum(View.of(seen).hand_sizes) <= cards and len(asked.legal) > 1:
+    while (decision := table.decision) is not None:
+        seen = table.observation(decision.seat)
+        if decision.kind == "play" and sum(View.of(seen).hand_sizes) <= cards and len(decision.legal) > 1:
             return seen
         action, _ = catalog.choose(seen, level, 0)
         table.act(action)

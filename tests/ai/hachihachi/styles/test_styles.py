@@ -37,9 +37,9 @@ def decisions(deals: int) -> Iterator[tuple[Observation[Rules], str]]:
     for number in range(deals):
         table = Table(SingleDeal(Rules(), SEATS, deck_of("styles", number), quiet=False))
         count = 0
-        while (asked := table.decision) is not None:
-            seen, seed = table.observation(asked.seat), f"styles/{number}/{count}"
-            if asked.kind in ("play", "take") and len(asked.legal) > 1:
+        while (decision := table.decision) is not None:
+            seen, seed = table.observation(decision.seat), f"styles/{number}/{count}"
+            if decision.kind in ("play", "take") and len(decision.legal) > 1:
                 yield seen, seed
             table.act(answer(seen, "rules", seed)[0])
             count += 1

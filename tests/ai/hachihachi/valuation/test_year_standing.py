@@ -19,9 +19,9 @@ from tests.ai.hachihachi.redeal import started
 def at_first_call(number: int) -> tuple[Observation[Rules], Table[Rules]] | None:
     """Return what the first seat to make a dekiyaku in a deal sees when it may stop or play on."""
     table = Table(SingleDeal(Rules(), 3, deck_of("standing", number), quiet=False))
-    while (asked := table.decision) is not None:
-        seen = table.observation(asked.seat)
-        if asked.kind == "call":
+    while (decision := table.decision) is not None:
+        seen = table.observation(decision.seat)
+        if decision.kind == "call":
             return seen, table
         table.act(catalog.choose(seen, "rules", number)[0])
     return None

@@ -16,19 +16,19 @@ def test_looking_at_its_own_later_choices_too_never_brings_less() -> None:
     thumb, more, count = policy(learnt=False), 0, 0
     process = SingleGame(Rules(), deck_of("bound", 0))
     table = Table(process)
-    while (asked := table.decision) is not None:
+    while (decision := table.decision) is not None:
         core = process.core
         count += 1
         if core is not None and count % 7 == 0:
             values = {}
-            for action in asked.legal:
+            for action in decision.legal:
                 move = move_of(action, core.order)
-                plain = try_move(core, move, thumb, thumb, asked.seat)
-                values[action] = perfect_info_gain.lead_after(core, move, asked.seat)
+                plain = try_move(core, move, thumb, thumb, decision.seat)
+                values[action] = perfect_info_gain.lead_after(core, move, decision.seat)
                 assert values[action] >= plain
                 more += values[action] > plain
-            assert values[perfect_info_gain.cheated(core, asked)] == max(values.values())
-        table.act(asked.legal[0])
+            assert values[perfect_info_gain.cheated(core, decision)] == max(values.values())
+        table.act(decision.legal[0])
     assert more > 0
 
 

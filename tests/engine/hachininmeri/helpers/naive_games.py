@@ -149,15 +149,15 @@ class Game:
         """Compare the reasons for the result of a trick."""
         meri = number > 1 and lying[0] in naive_rules.trumps(self.trump)
         self.tricks.append(Trick(leader, [PACK.parse(card) for card in lying], meri))
-        told = trick_result(self.tricks, number - 1, "CSUOD".index(self.trump))
-        assert told.place == naive_rules.winner(lying, self.trump)
-        assert told.why == naive_rules.why(lying, self.trump)
+        result = trick_result(self.tricks, number - 1, "CSUOD".index(self.trump))
+        assert result.place == naive_rules.winner(lying, self.trump)
+        assert result.why == naive_rules.why(lying, self.trump)
         missed = [(row.name, PACK.notation(row.over), None if row.beaten < 0 else PACK.notation(row.beaten), row.why,
-                   None if row.by < 0 else PACK.notation(row.by)) for row in told.missed]
+                   None if row.by < 0 else PACK.notation(row.by)) for row in result.missed]
         wanted = naive_rules.missed(lying, number, self.trump, self.earlier)
         assert len(missed) == len(wanted)
         assert set(missed) == wanted, lying
-        self.reasons |= {told.why, *(row[3] for row in missed)}
+        self.reasons |= {result.why, *(row[3] for row in missed)}
 
 
 def play_many(games: int, seed: str) -> tuple[set[str], set[str]]:

@@ -37,8 +37,8 @@ def test_the_cards_that_may_be_winning_are_those_that_some_deal_lets_win(viewer:
     for seed in range(12):
         table = new_match(SETUP, seed)
         chance = stream("winning", seed)
-        while (asked := table.decision) is not None and not table.finished:
-            table.act(chance.choice(asked.legal))
+        while (decision := table.decision) is not None and not table.finished:
+            table.act(chance.choice(decision.legal))
         view = View(table.rules, viewer)
         for event in table.events:
             view.apply(event.seen_by(viewer))
@@ -51,9 +51,9 @@ def test_the_cards_that_may_be_winning_are_those_that_some_deal_lets_win(viewer:
     assert min(met[0, True], met[1, True], met[1, False], met[2, False]) > 5, met
 
 
-def told(cards: str, *earlier: str, meri: bool = False) -> tuple[MissedYaku, ...]:
+def missed_yaku(cards: str, *earlier: str, meri: bool = False) -> tuple[MissedYaku, ...]:
     """What a trick of coins did not make, led by seat 0, after earlier ones."""
-    tricks = [Trick(0, parse_all(one)) for one in (*earlier, cards)]
+    tricks = [Trick(0, list(parse_all(one))) for one in (*earlier, cards)]
     tricks[-1].meri = meri
     return result.trick_result(tricks, len(tricks) - 1, COINS).missed
 
@@ -61,28 +61,29 @@ def told(cards: str, *earlier: str, meri: bool = False) -> tuple[MissedYaku, ...
 def test_a_pair_of_teammates_is_no_yaku_whatever_was_played_before() -> None:
     un, sota = parse("O14"), parse("O11")
     for earlier in ((), ("O15 U1 U2 U3 U4 U5 U6 U7",)):
-        assert told("U7 D4 O11 C8 O14 C9 S1 D2", *earlier) == (MissedYaku("un_sota", un, sota, result.TEAMMATES),)
+        missed = missed_yaku("U7 D4 O11 C8 O14 C9 S1 D2", *earlier)
+        assert missed == (MissedYaku("un_sota", un, sota, result.TEAMMATES),)
 
 
 def test_the_trump_that_makes_a_yaku_void_is_named() -> None:
-    missed = told("U7 O11 S4 C8 O14 C9 S1 D2", "O15 U1 U2 U3 U4 U5 U6 O13")
+    missed = missed_yaku("U7 O11 S4 C8 O14 C9 S1 D2", "O15 U1 U2 U3 U4 U5 U6 O13")
     assert missed == (MissedYaku("un_sota", parse("O14"), parse("O11"), result.VOID, parse("O15")),)
-    assert told("O3 O8 O13 C9 S1 D1 S2 C2") == ()
-    chased = told("O3 O8 O13 C9 S1 D1 S2 C2", "O15 U1 U2 U3 U4 U5 U6 U7")
+    assert missed_yaku("O3 O8 O13 C9 S1 D1 S2 C2") == ()
+    chased = missed_yaku("O3 O8 O13 C9 S1 D1 S2 C2", "O15 U1 U2 U3 U4 U5 U6 U7")
     assert [(one.over, one.why, one.by) for one in chased] == [(parse("O13"), result.VOID, parse("O15"))]
 
 
 def test_the_reason_of_the_winning_card_comes_first() -> None:
-    missed = told("O3 O11 O14 C9 O15 D1 S1 C2", meri=True)
+    missed = missed_yaku("O3 O11 O14 C9 O15 D1 S1 C2", meri=True)
     assert [(one.name, one.why) for one in missed] == [
         ("sun_un", result.TEAMMATES), ("un_sota", result.NOT_WINNING),
     ]
     assert missed[-1].by == parse("O15")
-    assert [one.why for one in told("O3 O8 O13 C9 S1 D1 S2 C2", meri=True)] == [result.IN_MERI]
+    assert [one.why for one in missed_yaku("O3 O8 O13 C9 S1 D1 S2 C2", meri=True)] == [result.IN_MERI]
 
 
 def test_only_trumps_of_earlier_tricks_above_the_card_count() -> None:
-    earlier = [Trick(0, parse_all("O15 O2 O13 U1 U2 U3 U4 U5"))]
+    earlier = [Trick(0, list(parse_all("O15 O2 O13 U1 U2 U3 U4 U5")))]
     assert stronger_before(parse("O14"), earlier, COINS) == parse("O15")
     assert stronger_before(parse("O15"), earlier, COINS) == -1
     assert stronger_before(parse("O15"), [], COINS) == -1

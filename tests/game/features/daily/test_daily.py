@@ -226,7 +226,7 @@ def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -
     app.director.start(scene)
     use(app, "Play")
     assert not scene.found.hinted
-    while not (isinstance(table := top(app), TableScene) and table.match.session.asked() is not None):
+    while not (isinstance(table := top(app), TableScene) and table.match.session.person_decision() is not None):
         app._frame(0.1)
     app._hear(Press(Action.HINT))
     answers = 0
@@ -260,9 +260,9 @@ def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
     for _frame in range(6000):
         if isinstance(top(app), GameScene):
             break
-        asked = session.asked()
-        if asked is not None:
-            session.act(asked.legal[0])
+        decision = session.person_decision()
+        if decision is not None:
+            session.act(decision.legal[0])
         app._frame(0.05)
     over = top(app)
     assert isinstance(over, GameScene)

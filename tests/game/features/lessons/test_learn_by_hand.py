@@ -79,7 +79,7 @@ def click_card(app: App, card: str) -> None:
     """The hand's card, then where two could be taken the one that is meant ("8c1 8A")."""
     scene = lesson(app)
     for named in card.split():
-        until(app, lambda: scene.session.asked() is not None and not scene.table.animating)
+        until(app, lambda: scene.session.person_decision() is not None and not scene.table.animating)
         table = scene.table
         assert isinstance(table, TableScene)
         with scene.host.inside():
@@ -151,7 +151,7 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
 def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
     app.director.start(router.lesson(app, HACHIHACHI, "05", 3))
     scene = lesson(app)
-    until(app, lambda: scene.session.asked() is not None)
+    until(app, lambda: scene.session.person_decision() is not None)
     table = scene.table
     assert isinstance(table, TableScene)
     with scene.host.inside():
@@ -160,7 +160,7 @@ def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
     assert scene.session.wrong is not None
     press_button(app, "Take it back")
     assert not scene.session.may_undo
-    until(app, lambda: scene.session.asked() is not None and table.chooser.decision is not None)
+    until(app, lambda: scene.session.person_decision() is not None and table.chooser.decision is not None)
     with scene.host.inside():
         table._act(action_of("sage", LEARNER))
     assert scene.session.at == 4
@@ -170,9 +170,9 @@ def test_in_the_settlement_of_a_lesson_the_lesson_alone_leads_on(app: App) -> No
     app.director.start(router.lesson(app, HACHIHACHI, "11"))
     scene = lesson(app)
     while not scene.session.finished:
-        until(app, lambda: scene.session.finished or scene.session.asked() is not None or (
+        until(app, lambda: scene.session.finished or scene.session.person_decision() is not None or (
             scene.session.waits and at_rest(scene)))
-        if scene.session.asked() is not None:
+        if scene.session.person_decision() is not None:
             answer(scene)
         elif scene.session.waits:
             assert words(app).count("Continue") == 1
@@ -201,7 +201,7 @@ def test_no_card_of_the_hand_is_lit_by_the_focus_until_it_is_used(app: App, game
         until(app, lambda: scene.session.waits and at_rest(scene))
         assert table.chooser.card is None
         press_button(app, "Continue")
-    until(app, lambda: scene.session.asked() is not None and not scene.table.animating)
+    until(app, lambda: scene.session.person_decision() is not None and not scene.table.animating)
     assert table.chooser.card is None
     assert scene.group.focus is None
     # Enter plays nothing unseen, and begins at the first card, as the arrows do
@@ -258,7 +258,7 @@ def click_still(app: App) -> None:
 def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_part(app: App) -> None:
     app.director.start(router.lesson(app, HACHIHACHI, "04", 1))
     scene = lesson(app)
-    until(app, lambda: scene.session.asked() is not None)
+    until(app, lambda: scene.session.person_decision() is not None)
     part = scene.host.part
     assert part is not None
     assert part.surface.width < app.window.surface.width
@@ -292,7 +292,7 @@ def test_what_was_pointed_at_is_not_explained_over_the_words_of_the_lesson(app: 
 
 def answer(scene: LessonScene) -> None:
     session = scene.session
-    step, decision = session.step, session.asked()
+    step, decision = session.step, session.person_decision()
     assert step is not None
     assert decision is not None
     if step.kind is Kind.FREE:
@@ -317,7 +317,7 @@ def test_every_lesson_goes_through_on_the_screen_by_keys(app: App, game_id: str)
             step = session.step
             if step is None:
                 break
-            if session.asked() is not None and step.kind in (Kind.ASK, Kind.FREE):
+            if session.person_decision() is not None and step.kind in (Kind.ASK, Kind.FREE):
                 pointed |= found(scene)
                 answer(scene)
             elif session.waits and at_rest(scene):
@@ -337,8 +337,8 @@ def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
     session = scene.session
     cleared = scene.parts.clears
     while not session.holds:
-        until(app, lambda: session.holds or session.asked() is not None or (session.waits and at_rest(scene)))
-        if session.asked() is not None:
+        until(app, lambda: session.holds or session.person_decision() is not None or (session.waits and at_rest(scene)))
+        if session.person_decision() is not None:
             answer(scene)
         elif not session.holds:
             give(app, [press(Action.CONFIRM)])
@@ -376,7 +376,7 @@ def test_what_moves_on_the_table_moves_on_while_the_words_change(
     while session.step is not None and session.step.kind is not Kind.ASK:
         until(app, lambda: session.waits and at_rest(scene))
         give(app, [press(Action.CONFIRM)])
-    until(app, lambda: session.asked() is not None and not scene.table.animating)
+    until(app, lambda: session.person_decision() is not None and not scene.table.animating)
     at = session.at
     answer(scene)
     assert session.at == at + 1

@@ -98,7 +98,7 @@ def wrong_and_back(session: AnySession) -> None:
         session.act(action)
         assert session.wrong == action
         assert session.feedback
-        assert session.asked() is None
+        assert session.person_decision() is None
         assert session.think() is None
         assert session.may_undo
         assert session.undo()

@@ -187,8 +187,8 @@ def test_from_any_place_it_is_played_on_and_nothing_is_kept(app: App, home: Path
         now = top(app)
         if now.name == "settlement":
             break
-        if isinstance(now, TableScene) and now.player.asked is not None:
-            now._act(now.player.asked.legal[0])
+        if isinstance(now, TableScene) and now.player.decision is not None:
+            now._act(now.player.decision.legal[0])
     assert top(app).name == "settlement"
     keys(app, Action.CONFIRM, Action.CONFIRM)  # the stones, then the button
     assert top(app) is scene

@@ -218,7 +218,7 @@ def test_it_is_kept_when_left_and_taken_up_where_it_was(app: App, scene: ReviewS
     last = top(app)
     assert isinstance(last, ReviewScene)
     assert not last.reviewed.running
-    assert last.reviewed.whole
+    assert last.reviewed.is_complete
     assert as_text(last.reviewed.kept) == as_text(again.reviewed.kept)
 
 

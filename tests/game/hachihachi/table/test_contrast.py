@@ -68,7 +68,7 @@ def test_every_word_on_the_table_can_be_read(
     app.director.start(scene)
     for _ in range(400):
         app._frame(1 / 60)
-        asked, view = scene.player.asked, scene.player.view
+        asked, view = scene.player.decision, scene.player.view
         if asked is not None and asked.kind == "play" and view is not None and view.hand_sizes[0] <= 5:
             break
         if asked is not None:

@@ -23,9 +23,9 @@ def seconds_of_a_deal(seats: int, seed: int, speed: float) -> float:
     while not player.closed:
         player.advance(FRAME, speed, standing)
         passed += FRAME
-        asked = player.asked
-        if asked is not None:
-            player.act(greedy(View.of(table.observation(asked.seat)), asked))
+        decision = player.decision
+        if decision is not None:
+            player.act(greedy(View.of(table.observation(decision.seat)), decision))
         assert passed < 200
     return passed
 

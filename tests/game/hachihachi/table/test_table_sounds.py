@@ -188,9 +188,9 @@ def played_by_hand(seed: int, people: int, speed: float) -> tuple[HachiPlayer, l
         player.advance(0.25, speed, standing)
         if player.covers() >= 0:
             player.turn_to(player.covers())
-        if player.asked is not None:
-            names.append(f"asked {player.asked.seat}")
-            player.act(chance.choice(player.asked.legal))
+        if player.decision is not None:
+            names.append(f"asked {player.decision.seat}")
+            player.act(chance.choice(player.decision.legal))
     return player, names
 
 
