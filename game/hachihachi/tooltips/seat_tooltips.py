@@ -77,6 +77,8 @@ def marks(context: TooltipContext, seat: int) -> list[ExplanationLine]:
     if facts.oya:
         found.append(_("Red seal: this month's dealer (oya), who plays first. If the dealer is out, the next "
                        "player in does."))
+    if facts.sage:
+        found.append(_("Moon: said sage and still needs another dekiyaku."))
     if facts.bound:
         found.append(_("見: committed to play before the deal (mizuten)."))
     if facts.purse.ginmi:

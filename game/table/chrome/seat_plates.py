@@ -68,6 +68,10 @@ GAUGE: Final = (0.46, 8.0)
 DIAL: Final = 98.0
 CHIPS_ROOM: Final = 32.0
 OWN_TEXT: Final = 1.25
+#: The text size of the amount of a forecast.
+FORECAST: Final = 15.5
+#: The radius of the moon of a seat that plays on, relative to the other marks.
+MOON: Final = 0.36
 #: The radius of a seat's dot next to a name of normal size.
 DOT: Final = 8.5
 #: The steps in which the player's own plate turns red: each is cached as a surface.
@@ -92,10 +96,11 @@ class PlateLook:
     """The content of a plate.
 
     ``tally`` is on the right with the ``gauge`` (0-1, with ``par`` in the middle; None for none), on the player's own
-    plate as a dial. ``marks`` are pictures from the right, or single characters drawn as seals; ``count`` is next to
-    the last one. ``glow`` (0-1) is the glow; 1 on the seat's turn. ``own``: the plate of the player at the screen, red
-    on its turn. ``status``: why the seat does not play, or its last announcement. ``face`` is the player's portrait,
-    before the name; ``seat`` the number on its dot, from 0, or -1 for no dot.
+    plate as a dial. ``marks`` are pictures from the right, single characters drawn as seals, or "moon"; ``count`` is
+    next to the last one. ``glow`` (0-1) is the glow; 1 on the seat's turn. ``own``: the plate of the player at the
+    screen, red on its turn. ``status``: why the seat does not play, or its last announcement. ``face`` is the player's
+    portrait, before the name; ``seat`` the number on its dot, from 0, or -1 for no dot. ``forecast``: words and an
+    amount under the score of the player's own plate, empty for none.
     """
 
     name: str
@@ -111,6 +116,7 @@ class PlateLook:
     status: str = ""
     face: str = ""
     seat: int = -1
+    forecast: tuple[str, str] = ("", "")
 
 
 def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
@@ -170,6 +176,15 @@ def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
     if look.status:
         below = Box(room.x, room.bottom, room.w, 24 * canvas.text_scale)
         canvas.text(look.status, below.x, below.cy, STATUS, ON_CLOTH_SOFT, fy=0.5, width=below.w)
+    elif look.forecast[0] and parts.rest.h >= forecast_height(canvas.text_scale):
+        words, amount = parts.rest.top(forecast_height(canvas.text_scale)).rows([1.0, 1.1])
+        canvas.text(look.forecast[0], words.x, words.cy, CHIP * scale, ON_CLOTH, fy=0.5, width=words.w)
+        canvas.text(look.forecast[1], amount.x, amount.cy, FORECAST * scale, GOLD_LIGHT, fy=0.5, width=amount.w)
+
+
+def forecast_height(text: float) -> float:
+    """Return the height of the two lines of a forecast."""
+    return 2.2 * FORECAST * min(text, OWN_TEXT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +276,10 @@ def _marks(canvas: Canvas, box: Box, look: PlateLook) -> float:
     for mark in look.marks:
         w = side * (0.72 if mark == "ginmi_medal" else 1.0)
         place = Box(x - w, box.cy - side / 2, w, side)
-        if len(mark) == 1:
+        if mark == "moon":
+            canvas.circle(place.cx, place.cy, MOON * side, ON_CLOTH)
+            canvas.circle(place.cx, place.cy, MOON * side, GOLD_LIGHT, width=2.0)
+        elif len(mark) == 1:
             seal(canvas, place.inset(2.5), mark)
         else:
             draw_picture(canvas, mark, place)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi.analysis.card_points_due import card_points_due
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -41,6 +42,7 @@ from hachi_hachi.game.table.chrome.seat_plates import (
     draw_plate_ground,
     draw_plate_words,
     draw_seat_out,
+    forecast_height,
     own_parts,
 )
 from hachi_hachi.game.table.chrome.table_items import item
@@ -50,7 +52,7 @@ FULL: Final = 2 * PAR
 #: The player's own plate from its bottom: the chips' margin; the basket, and the least room for it.
 CHIPS_MARGIN: Final = 9.0
 BASKET: Final = (66.0, 52.0)
-BASKET_LEAST: Final = 40.0
+BASKET_LEAST: Final = 27.0
 
 #: The moves of a turn, each with its cards from the lowest: those taken, then the one that took them.
 Moves = tuple[tuple[int, ...], ...]
@@ -75,6 +77,8 @@ class SeatFacts(NamedTuple):
     purse: CampaignSeat
     warmth: float = 0.0
     face: str = ""
+    sage: bool = False
+    due: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +113,17 @@ def facts_of(view: View, seat: int, around: SeatsContext) -> SeatFacts:
         seat, name, score, kan_text(score, around.rules), points(view.piles[seat]) if seat in view.active else -1,
         view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids, around.names),
         view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
-        around.faces.get(seat, ""),
+        around.faces.get(seat, ""), view.owing == seat, due_of(view, seat, around.rules),
     )
+
+
+def due_of(view: View, seat: int, rules: Rules) -> str:
+    """Return what the player at the screen would gain by card points if the deal ended now; "" if nothing is captured
+    yet or if a dekiyaku replaces them."""
+    counts = seat == view.seat and seat in view.active and any(view.piles)
+    if not counts or (view.dekiyaku and rules.sage != "at_once"):
+        return ""
+    return kan_text(card_points_due(view, seat), rules, signed=True)
 
 
 def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[str] = ()) -> str:
@@ -139,12 +152,14 @@ def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",
         glow=facts.warmth, own=own, status=facts.status, face=facts.face, seat=facts.seat,
+        forecast=(_("If it ended now"), facts.due) if facts.due and own else ("", ""),
     )
 
 
 def marks_of(facts: SeatFacts) -> tuple[str, ...]:
-    """Return the marks of a seat, from the right: dealer, mizuten, ginmi, a daruma for loans."""
+    """Return the marks of a seat, from the right: dealer, sage, mizuten, ginmi, a daruma for loans."""
     marks = ["dealer_mark"] if facts.oya else []
+    marks += ["moon"] if facts.sage else []
     marks += ["見"] if facts.bound else []
     marks += ["ginmi_medal"] if facts.purse.ginmi else []
     return (*marks, *["daruma"] * (facts.purse.loans > 0))
@@ -198,7 +213,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         # the plate itself shows the glow
         look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look), cached=True))
-        found += _basket(canvas, layout, position)
+        found += _basket(canvas, layout, position, told=bool(look.forecast[0]))
         if role in (Role.LEFT, Role.RIGHT):
             found.insert(0, _tray(canvas, layout, position))
         if view.active or view.seats < BIDDING_SEATS:
@@ -263,18 +278,20 @@ def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> li
     ]
 
 
-def basket_box(layout: Layout, position: int) -> Box | None:
-    """Return the box of the basket on the bottom plate; None if there is no room for it."""
+def basket_box(layout: Layout, position: int, *, told: bool) -> Box | None:
+    """Return the box of the basket on the bottom plate, under a forecast if that is ``told``; None if there is no room
+    for it."""
     if layout.role(position) is not Role.BOTTOM:
         return None
     room = own_parts(layout.own_plate, layout.text).rest
+    room = room.below(forecast_height(layout.text)) if told else room
     w, h = BASKET
     scale = min(1.0, room.h / h)
     return None if room.h < BASKET_LEAST else Box(room.x, room.cy - h * scale / 2, w * scale, h * scale)
 
 
-def _basket(canvas: Canvas, layout: Layout, position: int) -> list[Item]:
-    box = basket_box(layout, position)
+def _basket(canvas: Canvas, layout: Layout, position: int, *, told: bool) -> list[Item]:
+    box = basket_box(layout, position, told=told)
     if box is None:
         return []
     place = box
