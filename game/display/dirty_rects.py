@@ -44,9 +44,12 @@ class Memo(Generic[Made]):
     def __init__(self) -> None:
         self._made: tuple[object, Made] | None = None
 
-    def get(self, of: object, make: Callable[[], Made]) -> Made:
-        """Return ``make(of)``, cached; ``of`` is compared and must not change in place."""
-        if self._made is None or self._made[0] != of:
+    def get(self, of: object, make: Callable[[], Made], *, stale: bool = False) -> Made:
+        """Return ``make(of)``, cached; ``of`` is compared and must not change in place.
+
+        ``stale``: the last result will do, whatever it was made of.
+        """
+        if self._made is None or (self._made[0] != of and not stale):
             self._made = (of, make())
         return self._made[1]
 
@@ -65,11 +68,16 @@ class Repainter:
         self._before = {}
         self._pictures.clear()
 
-    def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
+    def paint(
+        self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item], most: int | None = None
+    ) -> list[pygame.Rect] | None:
         """Draw ``items``, lowest first, over ``ground``, which is as large as the surface.
 
-        Return the rectangles drawn in pixels, ``None`` for everything.
+        Return the rectangles drawn in pixels, ``None`` for everything. ``most`` is the number of pictures of cached
+        items to make in this frame: further ones stay as they were, until the next frame.
         """
+        if most is not None and canvas.kept:
+            items = self._postponed(items, most)
         now = {item.key: item for item in items}
         surface = canvas.surface
         whole = surface.get_rect()
@@ -93,6 +101,20 @@ class Repainter:
                 self._draw(canvas, item)
         surface.set_clip(None)
         return None if pieces == [whole] else pieces
+
+    def _postponed(self, items: Sequence[Item], most: int) -> list[Item]:
+        """Return the items, of which so many may need a new picture; others keep theirs, or are left out as yet."""
+        found = []
+        for item in items:
+            was, drawn = self._before.get(item.key), item.key in self._pictures
+            if item.cached and not (drawn and was is not None and was.look == item.look):
+                most -= 1
+                if most < 0:
+                    if was is not None and drawn:
+                        found.append(was)
+                    continue
+            found.append(item)
+        return found
 
     def _moved(self, key: Hashable, now: dict[Hashable, Item]) -> bool:
         """Return True if an item still looks the same, perhaps in another place."""

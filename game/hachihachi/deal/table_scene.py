@@ -233,6 +233,7 @@ class TableScene(DealScene[YearTable]):
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
         shown.thinking_light = self.motion.thinking_light
+        shown.moving = self.player.timeline.moving
         shown.said = self.speed_key.words or shown.said
         if self.recalled is None and (self.question.panel is None or self.question.hidden):
             shown.explained = self.explains.item(self.app.canvas)

@@ -18,7 +18,7 @@ THICK: Final = 0.2
 NUMBER: Final = 0.72
 WORDS: Final = 0.31
 #: It is painted at this scale and scaled down.
-LARGER: Final = 4
+LARGER: Final = 3
 #: Parts in which the arc is painted.
 PARTS: Final = 88
 

@@ -69,11 +69,11 @@ class Painter:
         self._repainter, self._dusk = Repainter(), OverlayDim()
 
     def paint(
-        self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]
+        self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item], most: int | None = None
     ) -> list[pygame.Rect] | None:
         """Draw these ``items``, lowest first, over this ``ground``; return the rectangles touched in pixels, None for
-        everything."""
-        return self._repainter.paint(canvas, *self._dusk.over(canvas, stage, ground, items))
+        everything. ``most``: see ``Repainter.paint``."""
+        return self._repainter.paint(canvas, *self._dusk.over(canvas, stage, ground, items), most)
 
 
 def ceremony_items(

@@ -57,6 +57,10 @@ from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.season import SeasonDrift, SeasonLayer
 from hachi_hachi.game.widgets import Widget
 
+#: While cards move: how many pictures of panels, plates and messages are made in a frame, and within how many frames
+#: the panels follow an event.
+MOST_PICTURES: Final = 1
+FRAMES_AFTER: Final = 2
 #: The margin around a button for its shadow, in units.
 WIDGET_ROOM: Final = 12.0
 
@@ -76,6 +80,8 @@ class TableOverlay:
     explained: Sequence[Item] = ()
     #: The seat that thinks, and how bright its plate is (0-1).
     thinking_light: tuple[int, float] = (-1, 0.0)
+    #: True if another frame follows at once: what an event changes may be spread over some frames.
+    moving: bool = False
 
 
 class TablePicture:
@@ -89,6 +95,9 @@ class TablePicture:
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
         self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
         self._panels, self._dangers = Memo[list[Item]](), Memo[list[Item]]()
+        #: What the panels were made of, and the number of frames for which they wait after an event.
+        self._under: tuple[object, ...] = ()
+        self._waits = 0
         self._lying = CardItems()
         self._season = SeasonLayer()
         #: True if the cloth is drawn in a warm light.
@@ -102,17 +111,19 @@ class TablePicture:
         ``drift`` is the season under everything else.
         """
         self._season.cover(self.items(canvas, stage, shown))
-        return self.draw_drift(canvas, stage, drift)
+        return self.draw_drift(canvas, stage, drift, MOST_PICTURES if shown.moving else None)
 
-    def draw_drift(self, canvas: Canvas, stage: Stage, drift: SeasonDrift | None) -> list[pygame.Rect] | None:
-        """Draw only the season again; everything else as it was."""
+    def draw_drift(
+        self, canvas: Canvas, stage: Stage, drift: SeasonDrift | None, most: int | None = None
+    ) -> list[pygame.Rect] | None:
+        """Draw only the season again; everything else as it was. ``most``: see ``Repainter.paint``."""
         view = stage.props.get(stage_props.VIEW)
         warm = view is not None and view.multiplier > 1
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False
         ground = furniture.ground(canvas, self.arranged(stage), warm=warm)
-        return self._painter.paint(canvas, stage, ground, self._season.items(canvas, drift))
+        return self._painter.paint(canvas, stage, ground, self._season.items(canvas, drift), most)
 
     def arranged(self, stage: Stage) -> Layout:
         """Return the layout of the shown deal."""
@@ -146,9 +157,10 @@ class TablePicture:
         warm, cool = around.warmth, replace(around, warmth={})
         found += self._plates.get((under, warm), partial(plate_items, canvas, layout, view, warm))
         found += self._seats.get((under, cool), partial(seat_items, canvas, layout, view, cool))
+        self._wait(under, moving=shown.moving)
         found += self._panels.get(
             (under, around.piles, stage.props.get(stage_props.RECENT, ()), match.deck.improved),
-            partial(self._panel_items, canvas, stage, view, layout, cool),
+            partial(self._panel_items, canvas, stage, view, layout, cool), stale=self._waits > 1,
         )
         found += self._usable(canvas, shown.widgets)
         look = CardLook(match.deck, match.back(view.month), match.marks)
@@ -157,7 +169,9 @@ class TablePicture:
             found.append(sign_item(canvas, layout.mat, info.sign))
         taken = self._taken.get((under, around.fresh, around.piles), partial(taken_boxes, view, around))
         found += bar_items(canvas, taken, stage)
-        found += self._dangers.get((under, around.piles), partial(self._danger_items, canvas, view, layout, around))
+        found += self._dangers.get(
+            (under, around.piles), partial(self._danger_items, canvas, view, layout, around), stale=self._waits > 0
+        )
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, info)
         found += plate_motion_items(canvas, stage, layout, view, shown.thinking_light)
@@ -168,6 +182,15 @@ class TablePicture:
             found.append(self._banner(canvas, banner, view))
         found += shown.explained
         return found + self._over(canvas, stage, shown)
+
+    def _wait(self, under: tuple[object, ...], *, moving: bool) -> None:
+        """Let panels and slips wait for the frames after the one in which an event changes the view in ``under``."""
+        before, self._under = self._under, under
+        self._waits = max(0, self._waits - 1)
+        if not moving or before[:-1] != under[:-1]:
+            self._waits = 0
+        elif before[-1] is not under[-1] and not self._waits:
+            self._waits = FRAMES_AFTER
 
     def _panel_items(
         self, canvas: Canvas, stage: Stage, view: View, layout: Layout, around: SeatsContext
