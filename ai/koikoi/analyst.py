@@ -2,6 +2,7 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from hachi_hachi.ai.koikoi.explanations.reason_table import reasons_for
 from hachi_hachi.ai.koikoi.players.search_player import MOST_WORLDS
 from hachi_hachi.ai.koikoi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.player import Budget
@@ -22,9 +23,9 @@ class Analyst(SearchAnalyst[Rules]):
     def reasons(
         self, observation: Observation[Rules], rows: Sequence[ScoredMove], budget: Budget, rng: Random
     ) -> Mapping[Action, tuple[str, ...]]:
-        """Return no reasons."""
-        del observation, rows, budget, rng
-        return {}
+        """Return the reasons of ``rows``, for which nothing is simulated."""
+        del budget, rng
+        return reasons_for(observation, [(row.action, row.worth) for row in rows])
 
     def trial(
         self, observation: Observation[Rules], moves: Sequence[Action], budget: Budget, rng: Random

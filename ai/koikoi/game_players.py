@@ -38,4 +38,5 @@ KOI_KOI: Final = GamePlayers(
     arena=lambda: single_deals.ARENA,
     review=_review,
     codec=lambda: codec.CODEC,
+    hinting="adviser",
 )

@@ -40,7 +40,8 @@ def count(rules: Rules, deals: int, seed: str) -> dict[str, Any]:
             won[int(result.winner != game.dealer)][max(result.points)] += 1
         if number % 1000 == 0:
             bar(number, deals, name="deals")
-    return {"dealer": sorted(won[0].items()), "other": sorted(won[1].items()), "nobody": nobody}
+    options = {option: getattr(rules, option) for option in match_equity.SCORING}
+    return {"options": options, "dealer": sorted(won[0].items()), "other": sorted(won[1].items()), "nobody": nobody}
 
 
 def text_of(rules: Rules) -> str:

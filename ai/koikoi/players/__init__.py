@@ -1,1 +1,1 @@
-"""The players of Koi-Koi by kind: rules, search, tree search, and a baseline."""
+"""The players of Koi-Koi by kind: rules, search, tree search, a baseline, and the adviser for hints."""

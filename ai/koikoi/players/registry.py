@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from hachi_hachi.ai.koikoi.levels import LEVELS, Strength
+from hachi_hachi.ai.koikoi.players.adviser import Adviser
 from hachi_hachi.ai.koikoi.players.baselines import GreedyPlayer
 from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer
 from hachi_hachi.ai.koikoi.players.search_player import SearchPlayer
@@ -20,6 +21,7 @@ KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "rules": RulePlayer,
     "search": SearchPlayer,
     "tree": TreePlayer,
+    "adviser": Adviser,
 }
 
 

@@ -8,6 +8,7 @@ from hachi_hachi.ai.koikoi.levels import Strength
 from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer
 from hachi_hachi.ai.koikoi.players.search_player import TRUST
 from hachi_hachi.ai.koikoi.simulation.tree_state import CoreState
+from hachi_hachi.ai.koikoi.simulation.worlds import Worlds
 from hachi_hachi.ai.koikoi.valuation.position import policy_of
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
 from hachi_hachi.ai.search.tree_search import search_tree, value_with_prior
@@ -16,7 +17,6 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
-from hachi_hachi.engine.koikoi.visibility.world_sampler import sample
 
 #: How many deals of the tree use the same sampled world.
 _USES: Final = 8
@@ -42,9 +42,10 @@ class TreePlayer:
         policy = policy_of(view.rules, view.month)
         moves = [move_of(row.action) for row in rows]
         expected = {move: row.worth for move, row in zip(moves, rows, strict=True)}
+        dealt = Worlds(view, rng)
         worlds: list[tuple[PlayCore, list[float]]] = []
         for _ in range(max(1, budget.rollouts // (1 + _USES))):
-            core = sample(view, rng)
+            core = dealt.deal()
             usual = CoreState(core.copy(), policy, [0.0] * SEATS)
             usual.apply(moves[0])
             worlds.append((core, usual.won()))

@@ -5,6 +5,7 @@ from math import comb, perm
 from random import Random
 
 from hachi_hachi.ai.koikoi.action_moves import move_of
+from hachi_hachi.ai.koikoi.simulation.worlds import Worlds
 from hachi_hachi.ai.koikoi.valuation.match_equity import Standing
 from hachi_hachi.ai.koikoi.valuation.policy import lead, try_move
 from hachi_hachi.ai.koikoi.valuation.position import policy_of
@@ -12,7 +13,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
 from hachi_hachi.engine.koikoi.visibility.view import View
-from hachi_hachi.engine.koikoi.visibility.world_sampler import is_possible, sample, world
+from hachi_hachi.engine.koikoi.visibility.world_sampler import is_possible, world
 
 
 class PlaySimulation:
@@ -27,7 +28,7 @@ class PlaySimulation:
     ) -> None:
         self._view = view
         self._moves = [move_of(action) for action in actions]
-        self._rng = rng
+        self._worlds = Worlds(view, rng)
         self._standing = Standing.of(view) if by_score else None
         self._policy = policy_of(view.rules, view.month)
         every = every_world(view, most)
@@ -38,7 +39,7 @@ class PlaySimulation:
 
     def world(self) -> None:
         """Advance to the next of all worlds, or sample another."""
-        self._core = next(self._every, None) or sample(self._view, self._rng)
+        self._core = next(self._every, None) or self._worlds.deal()
 
     def play(self, choice: int) -> float:
         """Return the result of the choice in this world."""

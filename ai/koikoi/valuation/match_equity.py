@@ -12,7 +12,6 @@ from typing import Any, Final
 from hachi_hachi.ai.koikoi.valuation.policy import Policy
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules, next_dealer
-from hachi_hachi.engine.koikoi.rulesets import RULESETS
 from hachi_hachi.engine.koikoi.visibility.view import View
 
 #: Larger leads count as this one, in points.
@@ -24,7 +23,7 @@ _LEAST: Final = 0.5
 #: The weight of plain points next to the chance to win.
 _POINTS: Final = 0.1
 #: The options that decide how many points a deal brings.
-_SCORING: Final = (
+SCORING: Final = (
     "gokou", "sankou", "special_and_count", "hanami", "tsukimi", "viewing_points", "month_cards", "counted",
     "seven_doubles", "koikoi_multiplier", "combine", "field_brights", "exhausted", "koikoi_limit",
 )
@@ -41,17 +40,17 @@ class DealOutcomes:
 
 @cache
 def _file() -> Any:
-    """Return the counts by preset."""
+    """Return the counts by preset, with the values of the options that decide them."""
     found = resources.files("hachi_hachi.ai.koikoi.valuation").joinpath("weights", "deal_outcomes.json")
     return json.loads(found.read_bytes())
 
 
 def outcomes_of(rules: Rules) -> DealOutcomes:
     """Return the outcomes of deals under ``rules``, or under the preset with the most options in common."""
-    def alike(name: str) -> int:
-        return sum(getattr(rules, option) == getattr(RULESETS[name].rules, option) for option in _SCORING)
+    def alike(preset: dict[str, Any]) -> int:
+        return sum(getattr(rules, option) == value for option, value in preset["options"].items())
 
-    counts = _file()[max(RULESETS, key=alike)]
+    counts = max(_file().values(), key=alike)
     total = counts["nobody"] + sum(number for side in ("dealer", "other") for _, number in counts[side])
     dealer, other = (
         tuple((points, number / total) for points, number in counts[side]) for side in ("dealer", "other")

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.koikoi.valuation.yaku_chances import YakuChances
 from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hanafuda.capture import matching, takes
 from hachi_hachi.engine.koikoi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
@@ -208,6 +209,24 @@ def play_out(core: PlayCore, policy: Policy) -> None:
     """Play ``core`` to its end, both seats by ``policy``."""
     while core.phase != OVER:
         core.apply(policy.move(core))
+
+
+def redealt(core: PlayCore, hidden: vec[i64], seat: i64, known: i64, missing: i64, chance: Chance) -> PlayCore:
+    """Return a copy of ``core`` with the ``hidden`` cards shuffled and dealt.
+
+    So many as are ``missing`` go to ``seat``, in addition to those ``known`` of its hand, the others to the draw pile.
+    """
+    chance.shuffle(hidden)
+    new = core.copy()
+    hand = known
+    number: i64 = 0
+    while number < missing:
+        hand |= single_bit(hidden[number])
+        number += 1
+    new.hands[seat] = hand
+    new.draw_pile = hidden[missing:]
+    new.top = 0
+    return new
 
 
 def try_move(core: PlayCore, move: i64, policy: Policy) -> PlayCore:
