@@ -35,7 +35,7 @@ AT_START: Final = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessin
 #: Files that are only read when the program is built: the icons of the systems, which are in the program itself, the
 #: picture they are made from, uncompiled translations, and notes of installers for themselves.
 _LEFT_OUT: Final = re.compile(
-    r"assets/icon/(?!128\.png|256\.png)|assets/pictures/icon\.png$|assets/locale/.*\.po$|\.dist-info/(sboms/|RECORD$|INSTALLER$|REQUESTED$)"
+    r"assets/icon/(?!128\.png|256\.png)|assets/pictures/icon\.png$|assets/locale/.*\.po$|\.dist-info/(RECORD$|INSTALLER$|REQUESTED$)"
 )
 #: The painted cards, stored in higher quality for editing, are packed at this quality of WebP if that makes them
 #: smaller than this share: compared side by side, pixel for pixel, they look the same (some 39 dB). The other cards

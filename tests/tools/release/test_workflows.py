@@ -22,7 +22,10 @@ CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
 WORKFLOWS = ROOT / ".github" / "workflows"
 FORMS = ROOT / ".github" / "ISSUE_TEMPLATE"
 #: The only actions used: what only the house of the workflows itself can do.
-ACTIONS = {"actions/checkout", "actions/setup-python", "actions/upload-artifact"}
+ACTIONS = {
+    "actions/attest-build-provenance", "actions/checkout", "actions/download-artifact", "actions/setup-python",
+    "actions/upload-artifact",
+}
 #: What steps run: each of these is run by a person in the same way.
 PROGRAMS = {"python", "bash", "sudo", "apt-get", "pyinstaller", "hachi-hachi", "dist/hachi-hachi/hachi-hachi"}
 
@@ -83,6 +86,19 @@ def test_every_step_is_a_command_that_runs_here_too() -> None:
     assert commands > 10
 
 
+def test_packages_are_built_on_the_oldest_linux_and_checked_for_it() -> None:
+    programs = read(WORKFLOWS / "release.yml")["jobs"]["programs"]
+    oldest = next(name for name in programs["strategy"]["matrix"]["os"] if name.startswith("ubuntu"))
+    assert oldest == "ubuntu-22.04"
+    commands = "\n".join(step.get("run", "") for step in programs["steps"])
+    assert "tools.release.linux.check_glibc dist/hachi-hachi 2.35" in commands
+
+
+def test_wheels_are_built_for_both_processors_of_linux() -> None:
+    machines = read(WORKFLOWS / "release.yml")["jobs"]["wheels"]["strategy"]["matrix"]["os"]
+    assert [name for name in machines if name.startswith("ubuntu")] == ["ubuntu-latest", "ubuntu-24.04-arm"]
+
+
 def test_forms_ask_for_the_record_and_name_what_there_is() -> None:
     for name in ("bug", "rules", "idea"):
         fields = {field.get("id"): field for field in read(FORMS / f"{name}.yml")["body"]}
@@ -90,7 +106,7 @@ def test_forms_ask_for_the_record_and_name_what_there_is() -> None:
         assert name == "idea" or fields["record"]["validations"]["required"]
 
 
-@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "README.md"])
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "README.md", "docs/releasing.md"])
 def test_a_page_names_only_what_is_there(page: str) -> None:
     text = (ROOT / page).read_text("utf-8").replace("/LANG/", "/sv/")  # any language may stand there
     named = set(re.findall(r"`((?:engine|ai|game|tests|tools|assets|docs|\.ci|\.github)/[^`\s]*)`", text))

@@ -56,15 +56,17 @@ def check(package: Path) -> str:
         root, home = Path(name) / "root", Path(name) / "home"
         root.mkdir()
         home.mkdir()
+        install: list[object]
+        remove: list[object]
         prefix = root / "usr" if package.suffix == ".deb" else root
         if package.suffix == ".deb":
             manage = dpkg(root, home)
-            install, remove = ("--install", package.resolve()), ("--purge", NAME)
+            install, remove = ["--install", package.resolve()], ["--purge", NAME]
         else:
             def manage(*arguments: object) -> str:
                 return run("sh", package.resolve(), "--prefix", root, *arguments, home=home)
 
-            install, remove = (), ("--remove",)
+            install, remove = [], ["--remove"]
         manage(*install)
         entry = configparser.ConfigParser(interpolation=None, strict=True)
         entry.read(prefix / "share" / "applications" / f"{ID}.desktop", "utf-8")

@@ -1,7 +1,7 @@
 """The libraries of a packaged program: their run paths, the libraries of the system they need, and their glibc."""
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from elftools.elf.dynamic import DynamicSegment
 from elftools.elf.elffile import ELFFile
@@ -38,9 +38,9 @@ def drop_machine_run_paths(path: Path) -> None:
     with path.open("r+b") as file:
         elf = ELFFile(file)
         dropped = {place for place, text in _run_paths(elf) if not text.startswith(ORIGIN)}
-        for segment in elf.iter_segments("PT_DYNAMIC"):
+        for segment in _tables(elf):
             size = elf.structs.Elf_Dyn.sizeof()
-            count = segment.num_tags()
+            count = sum(1 for _tag in segment.iter_tags())
             file.seek(segment["p_offset"])
             entries = [file.read(size) for _number in range(count)]
             left = [entry for number, entry in enumerate(entries) if number not in dropped]
@@ -50,11 +50,18 @@ def drop_machine_run_paths(path: Path) -> None:
 
 def _run_paths(elf: ELFFile) -> Iterator[tuple[int, str]]:
     """Yield the run paths with their places in the table of tags."""
-    for segment in elf.iter_segments("PT_DYNAMIC"):
-        assert isinstance(segment, DynamicSegment)
-        for place, tag in enumerate(segment.iter_tags()):
+    for segment in _tables(elf):
+        tags: Iterable[Any] = segment.iter_tags()
+        for place, tag in enumerate(tags):
             if tag.entry.d_tag in RUN_PATHS:
                 yield place, tag.rpath if tag.entry.d_tag == "DT_RPATH" else tag.runpath
+
+
+def _tables(elf: ELFFile) -> Iterator[DynamicSegment]:
+    """Yield the tables of tags: a file has one, or none."""
+    for segment in elf.iter_segments("PT_DYNAMIC"):
+        assert isinstance(segment, DynamicSegment)
+        yield segment
 
 
 def needed(folder: Path) -> set[str]:
@@ -63,8 +70,9 @@ def needed(folder: Path) -> set[str]:
     wanted: set[str] = set()
     for path in files:
         with path.open("rb") as file:
-            for segment in ELFFile(file).iter_segments("PT_DYNAMIC"):
-                wanted |= {tag.needed for tag in segment.iter_tags("DT_NEEDED")}
+            for segment in _tables(ELFFile(file)):
+                tags: Iterable[Any] = segment.iter_tags("DT_NEEDED")
+                wanted |= {tag.needed for tag in tags}
     return wanted - {path.name for path in folder.rglob("*.so*")}
 
 
