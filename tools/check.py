@@ -1,8 +1,9 @@
 """``python -m tools.check``: everything that must pass before a change lands.
 
-First, in two parallel lanes: ruff, mypy and the import contracts; and, if there is a C compiler, a compiled copy. Then
-the tests, two runs at a time: those of the engine with branch coverage, the others, and on the compiled copy those that
-depend on compilation and those that deal or search a lot. All of them run; the exit status says whether all passed.
+Three lanes run at the same time: ruff, mypy, the import contracts and then, interpreted, the tests of the engine with
+branch coverage and those of everything but the window; the tests of the window, interpreted; and, if there is a C
+compiler, a compiled copy, on which the tests run that depend on compilation and those that deal or search a lot. Three
+lanes on two cores, since tests of real windows often wait. All steps run; the exit status says whether all passed.
 """
 import os
 import shlex
@@ -10,8 +11,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import Final, NamedTuple
@@ -30,9 +32,8 @@ class Step(NamedTuple):
     folder: Path = ROOT
 
 
-_PYTEST: Final = "-m pytest -q -n 2 --dist loadgroup"
-#: Folders with tests that deal or search a lot. Of these and others, that with the longest tests is named first: the
-#: two runs of a step end together if short tests come last.
+_PYTEST: Final = "-m pytest -q"
+#: Folders with tests that deal or search a lot.
 _LONG: Final = "tests/tools/robustness tests/ai tests/engine tests/game"
 
 SOURCES: Final = (
@@ -43,10 +44,12 @@ SOURCES: Final = (
 COMPILING: Final = Step("compiling", "setup.py -q build_ext --inplace", COMPILED)
 
 #: The tests that run interpreted. Tracing slows the engine by an order of magnitude: only its own tests are traced.
-INTERPRETED_TESTS: Final = (
-    Step("tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"),
-    Step("tests of the rest", f"{_PYTEST} -m 'not long' tests/tools tests/ai tests/game tests/project"),
+ENGINE_TESTS: Final = Step(
+    "tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"
 )
+OTHER_TESTS: Final = Step("tests of players and tools", f"{_PYTEST} -m 'not long' tests/ai tests/tools tests/project")
+WINDOW_TESTS: Final = Step("tests of the window", f"{_PYTEST} -m 'not long' tests/game")
+INTERPRETED_TESTS: Final = (ENGINE_TESTS, OTHER_TESTS, WINDOW_TESTS)
 COMPILED_TESTS: Final = Step("tests, compiled", f"{_PYTEST} -m 'long or compiled' {_LONG}", COMPILED)
 #: Replaces the compiled run if there is no C compiler.
 LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
@@ -69,35 +72,41 @@ _COPIED: Final = (
 _printing: Final = Lock()
 
 
-def run(step: Step, *, at_once: bool = True) -> bool:
-    """Run a step and return whether it passed. Without ``at_once`` its output is printed at its end."""
+def run(step: Step) -> bool:
+    """Run a step and return whether it passed. Its output is printed at its end: other steps run beside it."""
     begun = time.monotonic()
-    if at_once:
-        print(f"== {step.name}", flush=True)
+    _say(f"== {step.name}: begun\n")
     done = subprocess.run(
         [sys.executable, *shlex.split(step.arguments)], cwd=step.folder, env=packages_of(step.folder), check=False,
-        text=True, stdout=None if at_once else subprocess.PIPE,
-        stderr=None if at_once else subprocess.STDOUT,
+        text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
     )
-    with _printing:
-        if not at_once:
-            print(f"== {step.name}\n{done.stdout}", end="", flush=True)
-        word = "failed" if done.returncode else "passed"
-        print(f"== {step.name}: {word}, {time.monotonic() - begun:.0f} s", flush=True)
+    word = "failed" if done.returncode else "passed"
+    _say(f"== {step.name}\n{done.stdout}== {step.name}: {word}, {time.monotonic() - begun:.0f} s\n")
     return done.returncode == 0
 
 
-def check_sources() -> list[str]:
-    """Run the checks of the sources and return the names of those that failed."""
-    return [step.name for step in SOURCES if not run(step, at_once=False)]
+def _say(words: str) -> None:
+    with _printing:
+        print(words, end="", flush=True)
 
 
-def compile_copy() -> list[str]:
-    """Compile a copy and return the names of steps that failed."""
+def run_all(steps: Sequence[Step]) -> list[str]:
+    """Run steps one after another and return the names of those that failed."""
+    return [step.name for step in steps if not run(step)]
+
+
+def compile_and_test() -> list[str]:
+    """Compile a copy and run tests on it; return the names of steps that failed."""
     copy_tree()
-    if not run(COMPILING, at_once=False):
+    if not run(COMPILING):
         return [COMPILING.name]
-    return [] if same_deals() else [SAME_DEALS]
+    return [*([] if same_deals() else [SAME_DEALS]), *run_all([COMPILED_TESTS])]
+
+
+def run_long_tests() -> list[str]:
+    """Run the long tests interpreted; return the names of steps that failed."""
+    _say("== no C compiler: engine and players are tested interpreted only\n")
+    return run_all([LONG_TESTS])
 
 
 def packages_of(folder: Path) -> dict[str, str]:
@@ -137,30 +146,22 @@ def _same_deals(command: str) -> bool:
         for folder in (ROOT, COMPILED)
     ]
     lines = [process.communicate()[0] for process in started]
-    with _printing:
-        print(f"== {SAME_DEALS}: {command}, {time.monotonic() - begun:.0f} s\n{''.join(lines)}", end="", flush=True)
+    _say(f"== {SAME_DEALS}: {command}, {time.monotonic() - begun:.0f} s\n{''.join(lines)}")
     interpreted, compiled = ([*line.split(), ""] for line in lines)
     return interpreted[0] == compiled[0] != "" and "interpreted" in interpreted and "compiled" in compiled
-
-
-def _failed(tests: Sequence[Step]) -> list[str]:
-    """Run the tests one after another and return the names of the steps that failed."""
-    return [step.name for step in tests if not run(step)]
 
 
 def main() -> int:
     """Run all checks and return 0 if every one passed, otherwise 1."""
     has_compiler = any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
-    stage(ROOT)  # before two lanes need it
-    lanes = (check_sources, compile_copy) if has_compiler else (check_sources,)
-    with ThreadPoolExecutor() as pool:
+    stage(ROOT)  # before the lanes need it
+    lanes: tuple[Callable[[], list[str]], ...] = (
+        compile_and_test if has_compiler else run_long_tests,
+        partial(run_all, [WINDOW_TESTS]),
+        partial(run_all, [*SOURCES, ENGINE_TESTS, OTHER_TESTS]),
+    )
+    with ThreadPoolExecutor(len(lanes)) as pool:
         failed = [name for lane in [pool.submit(lane) for lane in lanes] for name in lane.result()]
-    failed += _failed(INTERPRETED_TESTS)
-    if not has_compiler:
-        print("== no C compiler: engine and players are tested interpreted only", flush=True)
-        failed += _failed([LONG_TESTS])
-    elif COMPILING.name not in failed:
-        failed += _failed([COMPILED_TESTS])
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)
     return 1 if failed else 0
 

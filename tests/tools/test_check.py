@@ -57,9 +57,9 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every step passes at once, and nothing is compiled; the names of those that ran."""
     names: list[str] = []
 
-    def run(step: check.Step, *, at_once: bool = True) -> bool:
+    def run(step: check.Step) -> bool:
         names.append(step.name)
-        return check_run(check.Step(step.name, "-c pass"), at_once=at_once)
+        return check_run(check.Step(step.name, "-c pass"))
 
     check_run = check.run
     monkeypatch.setattr(check, "run", run)
@@ -82,13 +82,13 @@ def test_what_fails_is_named_and_the_rest_runs(
 ) -> None:
     passes = check.run
 
-    def run(step: check.Step, *, at_once: bool = True) -> bool:
-        return passes(step, at_once=at_once) and step.name not in ("mypy", "compiling")
+    def run(step: check.Step) -> bool:
+        return passes(step) and step.name not in ("mypy", "compiling")
 
     monkeypatch.setattr(check, "run", run)
     assert check.main() == 1
-    assert capfd.readouterr().out.endswith("failed: mypy, compiling\n")
-    assert "tests of the rest" in ran
+    assert capfd.readouterr().out.endswith("failed: compiling, mypy\n")
+    assert set(ran) >= {step.name for step in check.INTERPRETED_TESTS}
     assert "tests, compiled" not in ran
 
 
@@ -109,8 +109,8 @@ def test_deals_that_differ_are_a_failure(
 
 
 def test_the_output_of_a_step_of_a_lane_is_printed_in_one_piece(capfd: pytest.CaptureFixture[str]) -> None:
-    assert not check.run(check.Step("a step", "-c 'print(\"its output\"); raise SystemExit(3)'"), at_once=False)
-    assert capfd.readouterr().out.startswith("== a step\nits output\n== a step: failed, ")
+    assert not check.run(check.Step("a step", "-c 'print(\"its output\"); raise SystemExit(3)'"))
+    assert capfd.readouterr().out.startswith("== a step: begun\n== a step\nits output\n== a step: failed, ")
 
 
 def test_programs_that_tests_start_keep_their_byte_code(monkeypatch: pytest.MonkeyPatch) -> None:
