@@ -15,7 +15,7 @@ RECORD = Path(__file__).resolve().parents[2] / "records" / "example_01.hachi"
 NAMED_LIKE = ("ai", "assets", "engine", "game", "package", "compiled__mypyc")
 COMMANDS = (
     "hachi_hachi --version",
-    "hachi_hachi --watch --speed instant --exit-after-deal --log log.jsonl",
+    "hachi_hachi --watch --levels novice --speed instant --exit-after-deal --log log.jsonl",
     f"hachi_hachi replay {RECORD}",
     f"hachi_hachi.engine.replay {RECORD} --json",
     "hachi_hachi.ai.arena normal greedy greedy --play-only --deals 2",

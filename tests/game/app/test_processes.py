@@ -104,7 +104,7 @@ def test_ctrl_c_again_and_again_is_quiet_and_the_year_is_saved(tmp_path: Path) -
 @linux
 def test_streams_that_are_closed_or_full_and_a_current_folder_that_is_gone(tmp_path: Path) -> None:
     game = f"{sys.executable} -P -c 'from hachi_hachi.__main__ import main; import sys; sys.exit(main())'"
-    watch = f"{game} --size 640x400 --watch --speed instant --exit-after-deal"
+    watch = f"{game} --size 640x400 --watch --levels novice --speed instant --exit-after-deal"
     gone = "mkdir gone && cd gone && rmdir ../gone &&"
     full = "No space left on device"
     wanted = {

@@ -92,7 +92,7 @@ def test_every_number_of_seats_and_every_sheet(seats: int) -> None:
     for number, (name, ruleset) in enumerate(rulesets):
         way = ("skipped", "played", "without motion")[(number + seats) % 3]
         table = played(name, seats, seed=10 * seats + number, deals=min(ruleset.deals), eager="join")
-        met |= checked(table, number % seats, way, most=250)
+        met |= checked(table, number % seats, way, most=160)
     assert {"DealOpened", "CardPlayed", "DealClosed"} <= met
     if seats >= 4:
         assert {"Bid", "ForcedOut", "DrawPileMade"} <= met
@@ -139,7 +139,7 @@ def test_a_table_taken_up_again_looks_as_it_was_left(seed: int) -> None:
 
 
 def test_a_card_does_not_move_while_it_lies_on_the_field() -> None:
-    for seed in range(8):
+    for seed in range(4):
         table = played_year(seed)
         top = fresh(table, 0)
         before: dict[int, int] = {}
