@@ -6,6 +6,7 @@ import string
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -137,6 +138,7 @@ def test_meanings_of_options_can_be_collected() -> None:
     assert {"How many points make a kan.", "How many games make a set."} <= set(meanings)
 
 
+@cache
 def shown_signs() -> set[str]:
     """Every sign the catalogues and the words in the source can bring onto the screen."""
     signs = set(string.ascii_letters + string.digits + "×–—…“”‘’・、。〇①％ %+-/()[]:;!?&'\"")

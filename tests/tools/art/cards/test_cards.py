@@ -136,7 +136,7 @@ def test_colour_tells_the_month(thumbs: Thumbs, face: str) -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_committed_cards_are_what_the_tools_draw(face: str, tmp_path: Path) -> None:
     """Blocks of 8 x 8 pixels may differ by 8 of 255 (another rasteriser); the smallest mend so far made 17."""
-    for name in random.Random(1889).sample(months.NAMES, 3):
+    for name in random.Random(1889).sample(months.NAMES, 2):
         FACES[face].save(months.card(name), tmp_path / "fresh.webp", 480)
         fresh, kept = (blocks(path, (480, 786)) for path in (tmp_path / "fresh.webp", deck(face) / f"{name}.webp"))
         assert np.abs(fresh - kept).max() <= 8, name
