@@ -7,8 +7,6 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.bitset import cards_in
@@ -210,12 +208,6 @@ class TableScene(DealScene[YearTable]):
         return cards_of(action)[0] if action.verb == PLAY else None
 
     # -- drawing ------------------------------------------------------------------------
-    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
-        """Draw the table, only the changed parts if possible."""
-        if canvas.kept and not self.dirty and not self._busy:
-            return self.drawing.draw_drift(canvas, self.player.stage, self.motion.season)
-        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.motion.season)
-
     def shown(self) -> TableOverlay:
         """Return what is drawn besides the cards: highlights, prompt, message and widgets."""
         question = self.question
@@ -227,14 +219,9 @@ class TableScene(DealScene[YearTable]):
         )
         lights = replace(lights, shifts=self.motion.hand.shifts)
         prompt = question.waits or prompt_of(self.player, self.chooser, asking=question.panel is not None)
-        shown = TableOverlay(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
-        hinted, more = self.hints.words()
-        if hinted:
-            shown.said, shown.prompt = hinted, more
-        shown.hinted = self.hints.cards
-        shown.thinking_light = self.motion.thinking_light
+        shown = TableOverlay(lights, prompt, recalled=self.recalled)
+        self._fill(shown)
         shown.moving = self.player.timeline.moving
-        shown.said = self.speed_key.words or shown.said
         if self.recalled is None and (self.question.panel is None or self.question.hidden):
             shown.explained = self.explains.item(self.app.canvas)
         return shown

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
 from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.actions import Decision
@@ -25,7 +23,7 @@ from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
-from hachi_hachi.game.hachininmeri.table.table_picture import Highlights, TableOverlay, TablePicture
+from hachi_hachi.game.hachininmeri.table.table_picture import Highlights, Overlay, TablePicture
 from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
 from hachi_hachi.game.hachininmeri.text.narration import card_of, prompt_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
@@ -135,13 +133,7 @@ class TableScene(DealScene[MatchTable]):
         self.invalidate()
 
     # -- drawing ------------------------------------------------------------------------
-    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
-        """Draw the table, only the changed parts if possible."""
-        if canvas.kept and not self.dirty and not self._busy:
-            return self.drawing.draw_drift(canvas, self.player.stage, self.motion.season)
-        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.motion.season)
-
-    def shown(self) -> TableOverlay:
+    def shown(self) -> Overlay:
         """Return what is drawn besides the cards: highlights, prompt, message and widgets."""
         question, decision = self.question, self.player.decision
         with_cards = decision is not None and decision.kind in WITH_CARDS
@@ -155,13 +147,8 @@ class TableScene(DealScene[MatchTable]):
             dragged=self._drags,
             shifts=self.motion.hand.shifts,
         )
-        shown = TableOverlay(highlights, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
-        hinted, more = self.hints.words()
-        if hinted:
-            shown.said, shown.prompt = hinted, more
-        shown.hinted = self.hints.cards
-        shown.thinking_light = self.motion.thinking_light
-        shown.said = self.speed_key.words or shown.said
+        shown = Overlay(highlights, self._prompt(decision))
+        self._fill(shown)
         if question.shown is None and not self._drags:
             shown.explained = self.explains.item(self.app.canvas)
         return shown

@@ -24,12 +24,12 @@ from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
-from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
+from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.table.motion.plate_lights import plate_light
-from hachi_hachi.game.table.motion.season import SeasonDrift, SeasonLayer
+from hachi_hachi.game.table.table_picture import BaseTablePicture, TableOverlay
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
@@ -59,47 +59,22 @@ class Highlights:
     shifts: Mapping[int, Shift] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class TableOverlay:
-    """The content to draw besides the stage."""
-
-    highlights: Highlights = field(default_factory=Highlights)
-    prompt: str = ""
-    said: str = ""
-    widgets: Sequence[Widget] = ()
-    panel: Widget | None = None
-    panel_look: object = None
-    hinted: tuple[int, ...] = ()
-    explained: Sequence[Item] = ()
-    #: The seat that thinks, and how bright its plate is (0-1).
-    thinking_light: tuple[int, float] = (-1, 0.0)
+Overlay = TableOverlay[Highlights]
 
 
-class TablePicture:
+class TablePicture(BaseTablePicture[Overlay]):
     """The drawing of a stage in its layout, only the changed parts if possible."""
 
     def __init__(self, match: Match, layout: Layout) -> None:
+        super().__init__()
         self.match = match
         self.layout = layout
-        self._painter = Painter()
-        self._season = SeasonLayer()
 
-    def draw(
-        self, canvas: Canvas, stage: Stage, shown: TableOverlay, drift: SeasonDrift | None = None
-    ) -> list[pygame.Rect] | None:
-        """Draw everything that has changed; return the rectangles touched in pixels, None for everything.
+    def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
+        """Return the cloth."""
+        return seats.ground(canvas, self.layout)
 
-        ``drift`` is the season under everything else.
-        """
-        self._season.cover(self.items(canvas, stage, shown))
-        return self.draw_drift(canvas, stage, drift)
-
-    def draw_drift(self, canvas: Canvas, stage: Stage, drift: SeasonDrift | None) -> list[pygame.Rect] | None:
-        """Draw only the season again; everything else as it was."""
-        ground = seats.ground(canvas, self.layout)
-        return self._painter.paint(canvas, stage, ground, self._season.items(canvas, drift))
-
-    def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
+    def items(self, canvas: Canvas, stage: Stage, shown: Overlay) -> list[Item]:
         """Return everything over the ground, lowest first."""
         match, layout = self.match, self.layout
         view = stage.props.get(VIEW)
@@ -151,7 +126,7 @@ class TablePicture:
             lambda sprite: self._card(canvas, sprite, back, Highlights(), marks=self.match.marks),
         )
 
-    def _words(self, canvas: Canvas, stage: Stage, shown: TableOverlay, view: View) -> Item:
+    def _words(self, canvas: Canvas, stage: Stage, shown: Overlay, view: View) -> Item:
         """Return the latest message, and the prompt."""
         layout = self.layout
         said = shown.said or event_text(
@@ -183,7 +158,7 @@ class TablePicture:
         return seats.item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
 
     @staticmethod
-    def _hinted(canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
+    def _hinted(canvas: Canvas, stage: Stage, shown: Overlay) -> list[Item]:
         """Return the ranks on the best cards of a hint."""
         found = []
         for rank, card in enumerate(shown.hinted, start=1):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+import pygame
 
 from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
+from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
@@ -28,6 +31,7 @@ from hachi_hachi.game.table.scenes.hand_scene import HandScene
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
 from hachi_hachi.game.table.table_match import Match
+from hachi_hachi.game.table.table_picture import BaseTablePicture, TableOverlay
 from hachi_hachi.game.widgets.base import Command, Widget
 
 #: The speed at which a deal is watched again if the speed is instant.
@@ -45,6 +49,7 @@ class DealScene(HandScene, Generic[S]):
     """
 
     name = "table"
+    drawing: BaseTablePicture[Any]
     #: The pause menu's label for leaving a deal that does not count, a message.
     back_to: ClassVar[str] = NP_("table", "Leave")
     #: The information page opened by each key.
@@ -94,6 +99,10 @@ class DealScene(HandScene, Generic[S]):
 
     def _help(self) -> Transition:
         """Open the explained rules."""
+        raise NotImplementedError
+
+    def shown(self) -> TableOverlay[Any]:
+        """Return what ``drawing`` draws besides the cards."""
         raise NotImplementedError
 
     def _month(self) -> int:
@@ -155,6 +164,24 @@ class DealScene(HandScene, Generic[S]):
     def _to_come(self) -> Sequence[Hashable]:
         """Return the faces needed besides the cards."""
         return ()
+
+    # -- drawing ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Draw the table, only the changed parts if possible."""
+        if canvas.kept and not self.dirty and not self._busy:
+            return self.drawing.draw_drift(canvas, self.player.stage, self.motion.season)
+        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.motion.season)
+
+    def _fill(self, overlay: TableOverlay[Any]) -> None:
+        """Add tools, question, hint, speed and the light of the seat that thinks to what is drawn."""
+        overlay.widgets = self.tools.widgets
+        overlay.panel, overlay.panel_look = self.question.shown, self.question.look
+        hinted, more = self.hints.words()
+        if hinted:
+            overlay.said, overlay.prompt = hinted, more
+        overlay.hinted = self.hints.cards
+        overlay.thinking_light = self.motion.thinking_light
+        overlay.said = self.speed_key.words or overlay.said
 
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:

@@ -47,51 +47,37 @@ from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
 from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
 from hachi_hachi.game.storage.i18n import language
-from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.table import deal_again, table_picture
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
-from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
+from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
 from hachi_hachi.game.table.chrome.table_items import item
-from hachi_hachi.game.table.motion.season import SeasonDrift, SeasonLayer
 from hachi_hachi.game.widgets import Widget
 
-#: While cards move: how many pictures of panels, plates and messages are made in a frame, and within how many frames
-#: the panels follow an event.
-MOST_PICTURES: Final = 1
+#: Within how many frames the panels follow an event, while cards move.
 FRAMES_AFTER: Final = 2
 #: The margin around a button for its shadow, in units.
 WIDGET_ROOM: Final = 12.0
 
 
 @dataclass(slots=True)
-class TableOverlay:
-    """The content to draw besides the stage."""
+class TableOverlay(table_picture.TableOverlay[Highlights]):
+    """The content to draw besides the stage; ``recalled`` is the banner of a chip that was clicked."""
 
     highlights: Highlights = field(default_factory=Highlights)
-    prompt: str = ""
     recalled: Banner | None = None
-    widgets: Sequence[Widget] = ()
-    panel: Widget | None = None
-    panel_look: object = None
-    said: str = ""
-    hinted: tuple[int, ...] = ()
-    explained: Sequence[Item] = ()
-    #: The seat that thinks, and how bright its plate is (0-1).
-    thinking_light: tuple[int, float] = (-1, 0.0)
-    #: True if another frame follows at once: what an event changes may be spread over some frames.
-    moving: bool = False
 
 
-class TablePicture:
+class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
     """The drawing of a stage in its layout, only the changed parts if possible."""
 
     def __init__(self, match: Match, layout: Layout) -> None:
+        super().__init__()
         self.match = match
         self.layout = layout
         self._purses = CampaignStatus(match.session)
-        self._painter = Painter()
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
         self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
         self._panels, self._dangers = Memo[list[Item]](), Memo[list[Item]]()
@@ -99,31 +85,17 @@ class TablePicture:
         self._under: tuple[object, ...] = ()
         self._waits = 0
         self._lying = CardItems()
-        self._season = SeasonLayer()
         #: True if the cloth is drawn in a warm light.
         self._warm = False
 
-    def draw(
-        self, canvas: Canvas, stage: Stage, shown: TableOverlay, drift: SeasonDrift | None = None
-    ) -> list[pygame.Rect] | None:
-        """Draw everything that has changed; return the rectangles touched in pixels, None for everything.
-
-        ``drift`` is the season under everything else.
-        """
-        self._season.cover(self.items(canvas, stage, shown))
-        return self.draw_drift(canvas, stage, drift, MOST_PICTURES if shown.moving else None)
-
-    def draw_drift(
-        self, canvas: Canvas, stage: Stage, drift: SeasonDrift | None, most: int | None = None
-    ) -> list[pygame.Rect] | None:
-        """Draw only the season again; everything else as it was. ``most``: see ``Repainter.paint``."""
+    def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
+        """Return the cloth; if its light changes, everything is drawn again."""
         view = stage.props.get(stage_props.VIEW)
         warm = view is not None and view.multiplier > 1
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False
-        ground = furniture.ground(canvas, self.arranged(stage), warm=warm)
-        return self._painter.paint(canvas, stage, ground, self._season.items(canvas, drift), most)
+        return furniture.ground(canvas, self.arranged(stage), warm=warm)
 
     def arranged(self, stage: Stage) -> Layout:
         """Return the layout of the shown deal."""
