@@ -84,7 +84,7 @@ def test_stop_and_koikoi_both_have_a_value(level: str) -> None:
     _, report = catalog.choose(table.observation(0), level, 1, Budget(rollouts=400))
     worth = {row.action.verb: row.worth for row in report.candidates}
     assert set(worth) == {"stop", "koikoi"}
-    assert worth["stop"] == (0.0 if level == "rules" else 5.0)
+    assert worth["stop"] == (5.0 if level == "expert" else 0.0)
 
 
 def test_a_random_player_says_so() -> None:
