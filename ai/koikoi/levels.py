@@ -40,7 +40,7 @@ _TABLE: Final = (
     Strength("hard", limits=Limits(attention=0.6, blur=0.2, keen=0.5, score=False)),
     Strength("rules"),
     Strength("rules by points", limits=Limits(score=False)),
-    Strength("expert", Budget(120, ceiling=1.0), "search", Limits(blur=0.25, score=False)),
+    Strength("expert", Budget(200, ceiling=1.0), "search", Limits(blur=0.1, score=False)),
     Strength("master", Budget(1200, ceiling=2.0), "search"),
     Strength("adviser", Budget(3000, ceiling=2.0), "adviser", Limits(thorough=True)),
     Strength("tree", Budget(1000, ceiling=2.0), "tree"),

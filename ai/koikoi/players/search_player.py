@@ -56,7 +56,20 @@ class SearchPlayer:
 
 
 def reported(found: SearchResult, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
-    """Return ``rows`` in the order ``found``, with the search's results in place of the first sight."""
-    return tuple(
-        Candidate(rows[row.choice].action, row.mean, 0.0 if exact else row.half_width) for row in found.order
-    )
+    """Return ``rows`` with the results of the search in place of the first sight, the best first and highest.
+
+    Choices dropped early were tried in fewer worlds, maybe lucky ones. So unless they are ``exact``, values are the best
+    one minus the difference in the same worlds, weighed with the first sight as for the choice.
+    """
+    best = found.order[0]
+    judged = []
+    for row in found.order:
+        worth = row.mean
+        action = rows[row.choice].action
+        if not exact and row is not best and action.verb != STOP:
+            behind = sum(ahead - value for ahead, value in zip(best.values, row.values, strict=False))
+            sight = rows[best.choice].worth - rows[row.choice].worth
+            worth = best.mean - max(0.0, (behind + TRUST * sight) / (len(row.values) + TRUST))
+        judged.append(Candidate(action, min(worth, best.mean), 0.0 if exact else row.half_width))
+    first, *rest = judged
+    return (first, *sorted(rest, key=lambda row: -row.worth))

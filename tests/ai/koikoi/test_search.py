@@ -7,15 +7,17 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.koikoi.action_moves import move_of
 from hachi_hachi.ai.koikoi.arena.single_deals import SingleDeal, deck_of
-from hachi_hachi.ai.koikoi.players.search_player import MOST_WORLDS
+from hachi_hachi.ai.koikoi.players.search_player import MOST_WORLDS, reported
 from hachi_hachi.ai.koikoi.simulation.play_simulation import PlaySimulation, every_world
 from hachi_hachi.ai.koikoi.simulation.worlds import Worlds
 from hachi_hachi.ai.koikoi.valuation.policy import lead, play_out
 from hachi_hachi.ai.koikoi.valuation.position import policy_of
-from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.player import Budget, Candidate
+from hachi_hachi.ai.search.flat_monte_carlo import ChoiceStatistics, SearchResult
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
+from hachi_hachi.engine.koikoi.actions import play
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.engine.koikoi.visibility.world_sampler import world
@@ -95,3 +97,15 @@ def test_with_many_cards_worlds_are_sampled() -> None:
     assert trial.worlds == 0
     trial.world()
     assert trial.play(0) == trial.play(0)
+
+
+def test_a_choice_dropped_early_in_lucky_worlds_is_not_said_to_be_better() -> None:
+    rows = [Candidate(play(0, card), worth) for card, worth in ((0, 1.0), (1, 0.5))]
+    order = [ChoiceStatistics(0, [9.0, 9.0, 1.0, 1.0]), ChoiceStatistics(1, [8.0, 8.0])]
+    told = reported(SearchResult(order, 6), rows, exact=False)
+    assert [row.action for row in told] == [row.action for row in rows]
+    assert told[0].worth == 5.0
+    assert 4.0 < told[1].worth < 5.0
+    exact = reported(SearchResult([order[1], order[0]], 6), rows, exact=True)
+    assert [row.worth for row in exact] == [8.0, 5.0]
+    assert all(row.error == 0 for row in exact)
