@@ -18,7 +18,9 @@ from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row
 from hachi_hachi.game.widgets.controls.button import Kind
 from hachi_hachi.game.widgets.theme import SUBHEADING
 
-WIDTH: Final = 640.0
+WIDTH: Final = 740.0
+#: The gap between the panel and the hand.
+BELOW: Final = 4.0
 CONSUMED: Final = Consumed()
 
 
@@ -55,12 +57,13 @@ class Question(TablePanel):
             Heading(heading, size=SUBHEADING),
             Label(words, wrap=True, fx=0.5),
             Row(list(buttons), weights=[1.0] * len(buttons)),
-        ], gap=10), padding=20)
+        ], gap=8), padding=15)
         w = min(WIDTH * max(1.0, canvas.text_scale), canvas.area.w - 40)
         h = panel.height_for(canvas, w)
-        x, y = places.centre
-        y = min(y, places.hand_y - 12 - h / 2)
-        panel.place(canvas, Box.around(x, max(y, h / 2 + 8), w, h))
+        # under the open trump, which it asks about
+        bottom = places.hand(0, view.hand_sizes[decision.seat], 0).box.y - BELOW
+        y = max(bottom - h / 2, h / 2 + 8)
+        panel.place(canvas, Box.around(places.centre[0], y, w, h))
         self._open_panel(decision, panel).set_focus(buttons[0])
 
     def _command(self, action: Action) -> Callable[[], Transition | None]:

@@ -22,8 +22,8 @@ from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, Inspect
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
-from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.table.table_picture import Highlights, Overlay, TablePicture
+from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
 from hachi_hachi.game.hachininmeri.text.narration import card_of, prompt_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT

@@ -14,7 +14,7 @@ from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS
+from hachi_hachi.game.hachininmeri.table.team_marks import ON_TEAM, TEAM_COLOURS
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
 from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext, pgettext

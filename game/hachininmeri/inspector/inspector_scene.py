@@ -11,7 +11,7 @@ from hachi_hachi.game.display.key_bindings import Action
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS, suit_name
 from hachi_hachi.game.hachininmeri.text.narration import log_lines, points_text, yaku_text
 from hachi_hachi.game.scenes.pages_scene import PagesScene

@@ -11,8 +11,8 @@ from hachi_hachi.game.display.canvas import SMALLEST
 from hachi_hachi.game.display.palette import GOLD_DEEP
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.table.tabletop import sorted_hand
+from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _

@@ -19,7 +19,7 @@ from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachininmeri.settlement.match_standing import draw_winners, lead_chart, winners_fit
-from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.team_marks import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
 from hachi_hachi.game.hachininmeri.text.narration import outcome_text, sets_text, yaku_text
 from hachi_hachi.game.scenes.scene import Scene

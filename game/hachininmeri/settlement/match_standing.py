@@ -13,7 +13,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.card_names import team_name
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key

@@ -24,7 +24,8 @@ class MeriPlayer(DealPlayer[Presenter, Layout]):
             top = Tabletop(session.rules, session.viewer)
             top.open_hands = session.open_hands
             names = [shown_name(info.name) for info in session.setup.seats]
-            return Presenter(top, places, names, coming=session.coming, brisk=self.brisk)
+            return Presenter(top, places, names, coming=session.coming, brisk=self.brisk,
+                             pace=lambda: self.timeline.speed)
 
         super().__init__(session, layout, fresh, callbacks=callbacks)
 

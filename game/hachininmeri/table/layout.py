@@ -14,36 +14,52 @@ from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 
 SEATS: Final = 8
-#: The player's own hand: card width, gap to the edge, gap between cards, gap before the trumps, rise of a selected
-#: card.
+#: The player's own hand: the width of a card in a hand of nine and in a small one, gap to the edge, gap between cards,
+#: gap before the trumps, rise of a selected card.
 HAND: Final = 94.0
+LARGEST_HAND: Final = 104.0
 BOTTOM: Final = 10.0
 GAP: Final = 2.0
 TRUMPS_APART: Final = 14.0
 RISE: Final = 12.0
 #: The gap between tools and edge.
 TOOLS_EDGE: Final = 14.0
-#: The extra space for letters twice as large: above the hand, and on each side of it, where its cards then overlap.
-ASKED_GROWS: Final = 24.0
+#: The width of the own plate and of the tools; the extra width for letters twice as large.
+BESIDE: Final = 182.0
 SIDES_GROW: Final = 124.0
-#: The ring of the trick at its usual size: the card of each position relative to the centre, and a card's width.
+#: The line of what is asked: its height, and its growth for letters twice as large.
+ASKED: Final = 26.0
+ASKED_GROWS: Final = 24.0
+#: The ring of the trick: the place of each position's card from the centre, across in units and down as a share of the
+#: way to the first card's; the width of a card; the width of the mat.
 RING: Final = (
-    (0.0, 158.0), (-126.0, 106.0), (-212.0, 0.0), (-126.0, -106.0), (0.0, -158.0), (126.0, -106.0), (212.0, 0.0),
-    (126.0, 106.0),
+    (0.0, 1.0), (-200.0, 0.73), (-292.0, 0.0), (-200.0, -0.73), (0.0, -1.0), (200.0, -0.73), (292.0, 0.0),
+    (200.0, 0.73),
 )
-TRICK: Final = 74.0
-MAT: Final = (560.0, 446.0)
-#: A cushion, the plate before it, the cards on it.
-CUSHION: Final = (122.0, 104.0)
-PLATE: Final = (184.0, 34.0)
-BACK: Final = 27.0
-BACK_STEP: Final = 11.5
+TRICK: Final = 86.0
+MAT: Final = 764.0
+#: The height at which a trick's cards have that width, and the most by which they grow.
+USUAL: Final = 424.0
+MOST: Final = 1.2
+#: The bar with a team's crest under each card of the trick, and the gaps around the ring.
+TEAM_BAR: Final = 8.0
+RING_GAP: Final = 4.0
+#: The plate of a seat, and the cards on it; the largest width of a card shown below it, and the
+#: smallest.
+PLATE: Final = (230.0, 52.0)
+BACK: Final = 20.0
+BACK_STEP: Final = 4.5
+SHOWN: Final = 40.0
+LEAST_SHOWN: Final = 24.0
 #: The panels of the teams in the upper corners.
-TEAM: Final = (344.0, 70.0)
-EDGE: Final = 22.0
-TOP: Final = 10.0
-#: The width of the open trump.
-OPEN: Final = 56.0
+TEAM: Final = (300.0, 60.0)
+EDGE: Final = 20.0
+TOP: Final = 8.0
+#: The room for the latest message, above the own plate.
+SAID: Final = 92.0
+#: The width of the open trump, and the height of the row with the tricks' marks above it.
+OPEN: Final = 50.0
+MARKS: Final = 22.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,29 +73,50 @@ class Layout:
 
     @property
     def hand_y(self) -> float:
-        """The upper edge of the hand."""
-        return self.height - BOTTOM - HAND * RATIO
+        """The upper edge of the hand, when its cards are largest."""
+        return self.height - BOTTOM - LARGEST_HAND * RATIO
+
+    @property
+    def _asked(self) -> float:
+        """The height of the line of what is asked."""
+        return ASKED + (self.text - 1) * ASKED_GROWS
+
+    @property
+    def _ring(self) -> tuple[float, float]:
+        """The upper and the lower edge of the ring's cards."""
+        top = TOP + self._plate_height + RING_GAP
+        return top, self.hand_y - RISE - self._asked - RING_GAP - TEAM_BAR
 
     @property
     def grown(self) -> float:
-        """The scale of the ring: it fills the space left by the hand and the words above it."""
-        return min(1.27, (self.hand_y - self._around_ring) / 444)
+        """The scale of the ring's cards: they fill the height left to them."""
+        top, bottom = self._ring
+        return max(1.0, min(MOST, (bottom - top) / USUAL))
 
     @property
-    def _around_ring(self) -> float:
-        """The space above and below the ring: larger words need more between ring and hand."""
-        return 121 + (self.text - 1) * ASKED_GROWS
+    def _across(self) -> float:
+        """The scale of the ring's width: the plates keep their space."""
+        room = self.width / 2 - EDGE - PLATE[0] - 6 - TRICK * self.grown / 2
+        return min(self.grown, room / RING[-2][0])
+
+    @property
+    def _down(self) -> float:
+        """The distance from the centre of the ring to that of the lowest card."""
+        top, bottom = self._ring
+        return (bottom - top - TRICK * self.grown * RATIO) / 2
 
     @property
     def centre(self) -> tuple[float, float]:
         """The centre of the ring."""
-        return self.width / 2, 76 + (self.hand_y - self._around_ring) / 2
+        top, bottom = self._ring
+        return self.width / 2, (top + bottom) / 2
 
     @property
     def mat(self) -> Box:
         """The round mat under the trick."""
-        k = self.grown
-        return Box.around(*self.centre, MAT[0] * k, MAT[1] * k)
+        top, bottom = self._ring
+        w = min(MAT * self.grown, self.width - 2 * (EDGE + PLATE[0] + 8))
+        return Box.around(*self.centre, w, bottom - top + 2 * TEAM_BAR + 4)
 
     def position(self, seat: int, viewer: int) -> int:
         """Return the position of a seat for that viewer (-1: seat 0's view)."""
@@ -91,102 +128,126 @@ class Layout:
 
     def trick(self, position: int) -> CardPlace:
         """Return the place of a position's card in the trick."""
-        k = self.grown
         x, y = self.centre
         dx, dy = RING[self._sided(position)]
-        return CardPlace(x + dx * k, y + dy * k, TRICK * k / CARD)
+        return CardPlace(x + dx * self._across, y + dy * self._down, TRICK * self.grown / CARD)
 
     def hand(self, index: int, count: int, trumps: int) -> CardPlace:
         """Return card ``index`` of ``count`` in the player's own hand; the last ``trumps`` are slightly apart on the
-        right."""
+        right.
+
+        Fewer cards are larger. A tenth card, the open trump, moves the others closer: plate and tools keep their space.
+        """
         apart = TRUMPS_APART if 0 < trumps < count else 0.0
-        # a tenth card, the open trump, moves the others closer: plate and tools keep their space
-        room = min(self.width - 2 * (EDGE + 150 + (self.text - 1) * SIDES_GROW), 9 * HAND + 8 * GAP + TRUMPS_APART)
-        step = min(HAND + GAP, (room - HAND - apart) / max(1, count - 1))
-        total = HAND + step * (count - 1) + apart
+        room = min(
+            self.width - 2 * (EDGE + BESIDE + (self.text - 1) * SIDES_GROW), 9 * LARGEST_HAND + 8 * GAP + TRUMPS_APART
+        )
+        w = (room - TRUMPS_APART - GAP * (count - 1)) / max(1, count)
+        w = max(HAND, min(LARGEST_HAND, w))
+        step = min(w + GAP, (room - w - apart) / max(1, count - 1))
+        total = w + step * (count - 1) + apart
         x = (self.width - total) / 2 + index * step + (apart if index >= count - trumps else 0.0)
-        return CardPlace.at(x, self.hand_y, HAND)
+        return CardPlace.at(x, self.height - BOTTOM - w * RATIO, w)
 
     @property
     def hand_box(self) -> Box:
         """The box of a hand of nine."""
         left, right = self.hand(0, 9, 1).box, self.hand(8, 9, 1).box
-        return Box(left.x, left.y, right.right - left.x, left.h)
+        return Box(left.x, self.hand_y, right.right - left.x, self.height - BOTTOM - self.hand_y)
 
     @property
     def own_plate(self) -> Box:
         """The player's own plate, left of the hand."""
-        return Box(EDGE, self.hand_y, self.hand_box.x - EDGE - 10, HAND * RATIO)
+        return Box(EDGE, self.hand_y, self.hand_box.x - EDGE - 10, LARGEST_HAND * RATIO)
 
     @property
     def tools(self) -> Box:
         """The tools, right of the hand."""
         x = self.hand_box.right + 8
-        return Box(x, self.hand_y, self.width - x - TOOLS_EDGE, HAND * RATIO)
+        return Box(x, self.hand_y, self.width - x - TOOLS_EDGE, LARGEST_HAND * RATIO)
 
     @property
     def prompt(self) -> Box:
-        """The prompt, just above the hand: between the mat and a raised card, and right of ``said``."""
-        w, h = min(self.width * 0.66, 900, self.width - 2 * (self.said.right + 6)), 26 + (self.text - 1) * ASKED_GROWS
-        return Box((self.width - w) / 2, self.hand_y - 20 - h, w, h)
+        """The prompt, just above the hand: between the ring and a raised card, and right of ``said``."""
+        w, h = min(self.width * 0.66, 900, self.width - 2 * (self.said.right + 6)), self._asked
+        return Box((self.width - w) / 2, self.hand_y - RISE - 2 - h, w, h)
 
     @property
     def said(self) -> Box:
         """The latest message: at the lower left, between the nearest plate there and the player's own."""
-        top = self.plate(1 if self.clockwise else SEATS - 1).bottom + 4
-        w = max(150.0, self.width / 2 - MAT[0] * self.grown / 2 - EDGE - 30)
-        return Box(EDGE, top, w, self.hand_y - 6 - top)
+        h = SAID * (1 + (self.text - 1) * 0.8)
+        return Box(EDGE, self.hand_y - 6 - h, PLATE[0], h)
+
+    @property
+    def _plate_height(self) -> float:
+        return PLATE[1] * (1 + (self.text - 1) * 0.8)
+
+    @property
+    def _side(self) -> tuple[float, float]:
+        """The top of the uppermost plate at a side, and the distance to the next one."""
+        top = self.team(0).bottom + 10
+        return top, (self.said.y - 4 - top) / 3
 
     def plate(self, position: int) -> Box:
         """Return the plate of another seat."""
-        w, h = PLATE[0], PLATE[1] * (1 + (self.text - 1) * 0.8)
-        cx, top = self._seat(position)
-        if self._sided(position) == 4:
-            return Box(cx + CUSHION[0] / 2 + 6, 14, w, h)
-        return Box(cx - w / 2, top + 66, w, h)
-
-    def cushion(self, position: int) -> Box:
-        """Return the cushion of another seat."""
-        cx, top = self._seat(position)
-        return Box(cx - CUSHION[0] / 2, top + 2, *CUSHION)
+        w, h = PLATE[0], self._plate_height
+        place = self._sided(position)
+        if place == 4:
+            return Box((self.width - w) / 2, TOP, w, h)
+        top, pitch = self._side
+        row = 3 - min(place, SEATS - place)
+        return Box(EDGE if place < 4 else self.width - EDGE - w, top + row * pitch, w, h)
 
     def back(self, position: int, index: int, count: int) -> CardPlace:
-        """Return card ``index`` of ``count`` in the hand of another seat, face down."""
-        cx, top = self._seat(position)
-        total = BACK + BACK_STEP * (count - 1)
-        y = top + (34 if self._sided(position) == 4 else 12)
-        return CardPlace.at(cx - total / 2 + index * BACK_STEP, y, BACK)
+        """Return card ``index`` of ``count`` in the hand of another seat, face down on its plate."""
+        box = self.plate(position)
+        x = box.right - 8 - BACK - BACK_STEP * (count - 1) + index * BACK_STEP
+        return CardPlace.at(x, box.cy - BACK * RATIO / 2, BACK)
 
-    def _seat(self, position: int) -> tuple[float, float]:
-        """Return the x coordinate of a seat's cushion, and the top of its things."""
-        k = self.grown
-        place = self._sided(position)
-        _, cy = self.centre
-        if place == 4:
-            return self.width / 2, -22.0
-        side = min(place, SEATS - place)
-        ring = self.width / 2 - MAT[0] * k / 2
-        middle = max(112.0, min(ring - 96, 196.0))
-        far = max(104.0, min(middle - 68, 128.0))
-        x = far if side == 2 else middle
-        y = {1: cy + 106 * k - 34, 2: cy - 50, 3: cy - 106 * k - 66}[side]
-        y = max(y, TOP + self.team(0).h + 10) if side == 3 else y
-        return (x if place < 4 else self.width - x), y
+    def shown(self, position: int, index: int, count: int) -> CardPlace:
+        """Return card ``index`` of ``count`` that another seat shows: below its plate, or beside the top one.
+
+        With large letters there is no room below, and it lies on the plate.
+        """
+        box = self.plate(position)
+        if self._sided(position) == 4:
+            room = Box(box.right + 8, box.y, self.team(1).x - box.right - 16, box.h)
+        else:
+            room = Box(box.x, box.bottom + 3, box.w, self._side[1] - box.h - 6)
+        if room.h < LEAST_SHOWN * RATIO:
+            room = Box(box.right - SHOWN - 8 if count == 1 else box.x, box.y + 3, box.w, box.h - 6)
+        w = min(SHOWN, room.h / RATIO)
+        step = min(w + 2, (room.w - w) / max(1, count - 1))
+        return CardPlace.at(room.x + index * step, room.y, w)
 
     def team(self, number: int) -> Box:
         """Return the panel of a team: Genji on the left, Heiji on the right."""
         w, h = TEAM[0] + (self.text - 1) * 70, TEAM[1] + (self.text - 1) * 24
-        w = min(w, self.width / 2 - CUSHION[0] / 2 - EDGE - (PLATE[0] + 16 if number else 16))
         return Box(EDGE if not number else self.width - EDGE - w, TOP, w, h)
+
+    @property
+    def middle(self) -> Box:
+        """The free room in the middle of the ring."""
+        x, y = self.centre
+        k = self.grown
+        free = 2 * self._down - TRICK * k * RATIO - 2 * TEAM_BAR
+        return Box.around(x, y + TEAM_BAR / 2, 2 * RING[-1][0] * self._across - TRICK * k - 24, free)
 
     @property
     def open_trump(self) -> CardPlace:
         """The open trump in the middle of the ring."""
-        x, y = self.centre
-        return CardPlace(x, y - 26, OPEN / CARD)
+        box = self.middle
+        w = OPEN * self.grown
+        return CardPlace.at(box.x, box.y + MARKS * self.text, w)
 
     @property
     def news(self) -> Box:
-        """The words in the middle of the ring, under the open trump."""
-        x, y = self.centre
-        return Box(x - 88 * self.grown, y + 22, 176 * self.grown, 60)  # between the bottom cards
+        """The words in the middle of the ring, beside the open trump."""
+        box, card = self.middle, self.open_trump.box
+        return Box(card.right + 12, card.y, box.right - card.right - 12, box.bottom - card.y)
+
+    @property
+    def marks(self) -> Box:
+        """The row with a mark for each trick, above the open trump."""
+        box = self.middle
+        return Box(box.x, box.y, box.w, MARKS * self.text - 4)

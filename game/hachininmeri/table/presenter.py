@@ -38,6 +38,7 @@ from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, figure, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
+from hachi_hachi.game.hachininmeri.text.trick_text import reading_time, result_lines
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
 from hachi_hachi.game.table.chrome.fading_lights import warming
@@ -54,12 +55,8 @@ HEARD: Final = GATHER - 0.06
 SHIFT: Final = 0.15
 THINK: Final = 0.12
 LOOK: Final = 0.45
-#: How long the whole trick is shown, with its winning card lit.
-WON: Final = 1.3
-#: The extra time if trumps were turned up, as there is more to see.
-TURNED: Final = 1.0
 #: The scale of the winning card, and the seconds it takes to grow.
-RAISED: Final = 1.18
+RAISED: Final = 1.1
 RISE: Final = 0.2
 SAY: Final = 0.75
 READ: Final = 1.5
@@ -80,9 +77,10 @@ class Banner:
     points: int = 0
 
 
-#: Props of the stage: the banner, the event of the message, the current view.
+#: Props of the stage: the banner, the event of the message, a trick's result, the current view.
 BANNER: Final = PropKey[Banner]("banner")
 SAID: Final = PropKey[Event]("said")
+RESULT: Final = PropKey[tuple[str, ...]]("result")
 VIEW: Final = PropKey[View]("view")
 
 
@@ -95,16 +93,17 @@ class Presenter:
     """The presenter of a game: turns its events into animations one by one; ``top`` is the state after the last one.
 
     ``names`` are those of the seats. ``coming()`` are the following events, as far as they have happened; ``brisk()``
-    is True if play is too fast for ceremonies.
+    is True if play is too fast for ceremonies; ``pace()`` is the speed of play, by which what must be read is slower.
     """
 
     def __init__(
         self, top: Tabletop, layout: Layout, names: Sequence[str] = ("",) * SEATS, *,
         coming: Callable[[], Iterable[Event]] = tuple, brisk: Callable[[], bool] = lambda: False,
+        pace: Callable[[], float] = lambda: 1.0,
     ) -> None:
         self.top = top
         self.layout = layout
-        self._names, self._coming, self._brisk = names, coming, brisk
+        self._names, self._coming, self._brisk, self._pace = names, coming, brisk, pace
         #: The sprites after the last event, and the layout they are for.
         self._lies: tuple[Layout, Lying] | None = None
 
@@ -128,7 +127,7 @@ class Presenter:
     def at_rest(self) -> Cue:
         """Return an animation that puts everything in its current place: after a jump, a resize or a repair."""
         lying = self.top.lying(self.layout)
-        passed = (Note(CEREMONY, None), Note(BANNER, None))
+        passed = (Note(CEREMONY, None), Note(BANNER, None), Note(RESULT, None))
         return sequence([*(Put(key, face, pose) for key, (face, pose) in lying.items()), *passed, *self._notes()])
 
     def _notes(self) -> list[Piece]:
@@ -326,12 +325,12 @@ class Presenter:
         elif yaku:
             lying = [(key, raised if key == won else before[key][1]) for key in map(card_key, cards_of(event, trick))]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
-        turned = not trick.meri and any(self.top.view.is_trump(card) for card in trick.cards[1:])
-        lies = WON + (TURNED if turned else 0.0)
+        lines = tuple(result_lines(self.top.view, len(self.top.view.tricks) - 1, self._names))
+        lies = reading_time(lines) * max(1.0, self._pace())
         rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE, easing=overshoot)
         return [
-            Note(SAID, event), Note(PICTURE, "trick"), *self._trick_sounds(seat), rises,
-            parallel([Flash(won, lies), swept(won, raised)]), *made,
+            Note(SAID, event), Note(RESULT, lines), Note(PICTURE, "trick"), *self._trick_sounds(seat), rises,
+            parallel([Flash(won, lies), swept(won, raised)]), *made, Note(RESULT, None),
             parallel([staggered(flights, 0.015), shifted(Sound("gather", box.cx), HEARD)]),
         ]
 

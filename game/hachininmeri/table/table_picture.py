@@ -8,17 +8,23 @@ from typing import Final
 
 import pygame
 
+from hachi_hachi.engine.hachininmeri.visibility.events import TrickTaken
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Sprite, Stage
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table import seats
+from hachi_hachi.game.hachininmeri.table import banners, ring, seats
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
-from hachi_hachi.game.hachininmeri.table.presenter import BANNER, SAID, VIEW
+from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
+from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, item
+from hachi_hachi.game.hachininmeri.table.trick_cards import ROOM as MARKS_ROOM
+from hachi_hachi.game.hachininmeri.table.trick_cards import TrickMark, draw_trick_mark, trick_marks
 from hachi_hachi.game.hachininmeri.text.narration import event_text
+from hachi_hachi.game.hachininmeri.text.trick_text import last_trick_text
+from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
@@ -41,11 +47,12 @@ GLOWS: Final = 6
 WIDGET_ROOM: Final = 12.0
 MARKED: Final = 0.6
 CORNER: Final = 5.4
+#: A card of the trick has its marks while it is at least this share of its size.
+ON_PLACE: Final = 0.9
 #: The opacity of a card that may not be played now.
 BARRED: Final = 0.42
-#: The distance of the message above the hand, and its minimum text size, in units.
-SAID_FROM: Final = 42.0
-LEAST_SAID: Final = 12.0
+#: The minimum text size of the messages, in units.
+LEAST_SAID: Final = 11.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +79,7 @@ class TablePicture(BaseTablePicture[Overlay]):
 
     def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
         """Return the cloth."""
-        return seats.ground(canvas, self.layout)
+        return ring.ground(canvas, self.layout)
 
     def items(self, canvas: Canvas, stage: Stage, shown: Overlay) -> list[Item]:
         """Return everything over the ground, lowest first."""
@@ -89,13 +96,14 @@ class TablePicture(BaseTablePicture[Overlay]):
             own = max(0, view.seat)
             own_names = [*names[:own], plate_names[own], *names[own + 1 :]]
             found.append(seats.own_plate_item(canvas, layout, view, own_names, warmth[own]))
-            found += seats.middle_item(canvas, layout, view, match.deck)
+            result = stage.props.get(RESULT) or ()
+            found += ring.middle_items(canvas, layout, view, names, match.deck, result)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
             seat, light = shown.thinking_light
             if seat >= 0:
                 position = layout.position(seat, view.seat)
                 plate = layout.plate(position) if position else layout.own_plate
-                found.append(plate_light(canvas, ("light", seat), plate, seats.TEAM_MARKS[seat % 2], light))
+                found.append(plate_light(canvas, ("light", seat), plate, TEAM_MARKS[seat % 2], light))
             found.append(self._words(canvas, stage, shown, view))
             found += self._cards(canvas, stage, view, shown.highlights)
             found += seats.dragon_items(canvas, layout, view, match.deck)
@@ -103,7 +111,7 @@ class TablePicture(BaseTablePicture[Overlay]):
             found += self._ceremony(canvas, stage, view, found)
             banner = stage.props.get(BANNER)
             if banner is not None:
-                found.append(seats.banner_item(canvas, layout, banner, view, names, match.deck))
+                found.append(banners.banner_item(canvas, layout, banner, view, names, match.deck))
             found += shown.explained
         if shown.panel is not None:
             found.append(Item("panel", shown.panel_look, canvas.rect(shown.panel.box.inset(-30)), shown.panel.draw))
@@ -129,10 +137,12 @@ class TablePicture(BaseTablePicture[Overlay]):
     def _words(self, canvas: Canvas, stage: Stage, shown: Overlay, view: View) -> Item:
         """Return the latest message, and the prompt."""
         layout = self.layout
-        said = shown.said or event_text(
-            stage.props.get(SAID), self.match.names, dragon_open=view.dragon_open
-        )
+        event = stage.props.get(SAID)
+        if isinstance(event, TrickTaken):
+            event = None  # the ring says more about it
+        said = shown.said or event_text(event, self.match.names, dragon_open=view.dragon_open)
         sign = deal_again.sign_of(self.match)
+        last = last_trick_text(view, self.match.names) if view.trick is not None else ""
         top = min(layout.said.y, layout.prompt.y - 26)
         whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)
 
@@ -144,18 +154,13 @@ class TablePicture(BaseTablePicture[Overlay]):
                     shown.prompt, box.cx, box.cy, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w
                 )
             words = said if not sign else f"{sign} · {said}" if said else sign
-            if words and not (shown.prompt and shown.said):
-                _said(target, words, layout.said)
-            elif words:
-                box = layout.prompt
-                size = target.fitting(words, box.w, 17)
-                target.text(words, box.cx, box.y - 12, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
+            _said(target, [words, last], layout.said)
 
-        return seats.item(canvas, "words", (said, sign, shown.prompt, whole), whole, draw)
+        return item(canvas, "words", (said, sign, last, shown.prompt, whole), whole, draw)
 
     def _widget(self, canvas: Canvas, widget: Widget, number: int) -> Item:
         look = (widget.focused, widget.pressed, widget.enabled, widget.visible, getattr(widget, "text", ""))
-        return seats.item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
+        return item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
 
     @staticmethod
     def _hinted(canvas: Canvas, stage: Stage, shown: Overlay) -> list[Item]:
@@ -171,7 +176,7 @@ class TablePicture(BaseTablePicture[Overlay]):
                     target.circle(at.cx, at.cy, 11, FOCUS)
                     target.text(str(rank), at.cx, at.cy, 15, SHADOW, bold=True, fx=0.5, fy=0.5)
 
-                found.append(seats.item(canvas, ("hint", rank), (rank, at), at, draw))
+                found.append(item(canvas, ("hint", rank), (rank, at), at, draw))
         return found
 
     # -- the cards ------------------------------------------------------------------
@@ -179,11 +184,14 @@ class TablePicture(BaseTablePicture[Overlay]):
         back = self.match.back(view.game_number)
         marks = self.match.marks
         found: list[Item] = []
+        told = trick_marks(view)
+        least = self.layout.trick(0).scale * ON_PLACE
         for sprite in stage.in_order():
             if sprite.pose.z < DUSK_Z:
                 marked = marks and sprite.pose.scale >= MARKED
+                mark = told.get(sprite.key) if sprite.pose.scale >= least else None
                 found += burst_items(canvas, sprite) if bursts(sprite.face) else [
-                    self._card(canvas, sprite, back, highlights, marks=marked)
+                    self._card(canvas, sprite, back, highlights, marks=marked, mark=mark)
                 ]
         if highlights.risen is not None:
             risen = card_key(highlights.risen)
@@ -191,7 +199,8 @@ class TablePicture(BaseTablePicture[Overlay]):
         return found
 
     def _card(
-        self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], highlights: Highlights, *, marks: bool
+        self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], highlights: Highlights, *, marks: bool,
+        mark: TrickMark | None = None,
     ) -> Item:
         deck = self.match.deck
         card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
@@ -206,7 +215,7 @@ class TablePicture(BaseTablePicture[Overlay]):
         focused = card is not None and card == highlights.focus and not dragged
         barred = card in highlights.barred
         plain = pose.at(glow=0.0) if pose.glow else pose
-        if glow or focused:
+        if glow or focused or (mark is not None and mark.best):
             # a framed card is upright in its frame
             plain = plain.at(angle=0.0)
         edge: Solid = FOCUS
@@ -223,27 +232,31 @@ class TablePicture(BaseTablePicture[Overlay]):
                 target.rounded(
                     box.inset(-2.5), faded(edge, 0), radius + 2.5, edge=faded(edge, glow), edge_width=4.0
                 )
+            if mark is not None:
+                draw_trick_mark(target, box, mark, radius)
             if focused:
                 focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
 
         pixels = in_pixels(canvas, plain)
         rect = pixels.touched
-        if glow or focused or raised:
-            room = canvas.px(ROOM if raised else 12)
+        if glow or focused or raised or mark is not None:
+            room = canvas.px(ROOM if raised else MARKS_ROOM)
             rect = rect.inflate(2 * room, 2 * room)
         # everything drawn over and around it is placed in units
-        seen = plain if glow or focused or barred or raised else pixels
-        look = (face, seen, glow, focused, barred, marks, deck.finer(canvas, face, plain))
+        seen = plain if glow or focused or barred or raised or mark is not None else pixels
+        look = (face, seen, glow, focused, barred, marks, mark, language(), deck.finer(canvas, face, plain))
         return Item(sprite.key, look, rect, draw)
 
 
-def _said(canvas: Canvas, words: str, room: Box) -> None:
-    """Draw the latest message above the player's own plate: two lines, or higher or smaller if it is longer."""
+def _said(canvas: Canvas, lines: Sequence[str], room: Box) -> None:
+    """Draw the latest message and the last trick's result above the player's own plate, as large as there is room."""
+    told = [line for line in lines if line]
     size = SMALL
-    while True:
-        high = canvas.line_height(size) * len(canvas.wrapped(words, room.w, size))
-        if high <= room.h or size * canvas.text_scale <= LEAST_SAID:
+    while size * canvas.text_scale > LEAST_SAID:
+        if sum(len(canvas.wrapped(line, room.w, size)) for line in told) * canvas.line_height(size) <= room.h:
             break
-        size *= 0.94
-    y = min(room.bottom - SAID_FROM, room.bottom - high)
-    canvas.paragraph(words, Box(room.x, y, room.w, high), size, ON_CLOTH_SOFT)
+        size *= 0.96
+    y = room.y
+    for line in told:
+        box = Box(room.x, y, room.w, room.bottom - y)
+        y += canvas.paragraph(line, box, size, ON_CLOTH if line == lines[0] else ON_CLOTH_SOFT) + 2

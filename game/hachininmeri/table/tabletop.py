@@ -103,16 +103,21 @@ class Tabletop:
                 continue
             known = sorted_hand(view.hands[seat], view.trump) if self.open_hands else []
             for index in range(count):
-                pose = posed(self._backs(layout, position, index, count), BACKS_Z + index)
                 if index < len(known):
-                    found[card_key(known[index])] = (card_key(known[index]), pose)
+                    place = self._shown(layout, position, index, count)
+                    found[card_key(known[index])] = (card_key(known[index]), posed(place, BACKS_Z + index))
                 else:
-                    found[back_key(seat, index)] = (BACK, pose)
+                    place = self._backs(layout, position, index, count)
+                    found[back_key(seat, index)] = (BACK, posed(place, BACKS_Z + index))
         return found | self._trick(layout)
 
     @staticmethod
     def _backs(layout: Layout, position: int, index: int, count: int) -> CardPlace:
         return layout.hand(index, count, 0) if position == 0 else layout.back(position, index, count)
+
+    @staticmethod
+    def _shown(layout: Layout, position: int, index: int, count: int) -> CardPlace:
+        return layout.hand(index, count, 0) if position == 0 else layout.shown(position, index, count)
 
     def _own(self, layout: Layout) -> Lying:
         hand, trumps = self.hand(), self.trumps_held()

@@ -53,6 +53,14 @@ def card_name(card: int) -> str:
     return _("the {number} of {suit}", number=value, suit=suit)
 
 
+def card_label(card: int) -> str:
+    """Return a card as a label, without an article: "7 of cups", "un of drums"."""
+    suit, value = suit_name(suit_of(card)), value_of(card)
+    if value in COURTS:
+        return _("{court} of {suit}", court=_(COURTS[value]), suit=suit)
+    return _("{number} of {suit}", number=value, suit=suit)
+
+
 def figure_name(card: int) -> str:
     """Return the figure on a court card ("maid"); "" for a number, and if the name says it already."""
     figure = FIGURES.get(value_of(card), "")

@@ -90,14 +90,6 @@ def backs(context: TooltipContext, seat: int) -> Explanation:
     return Explanation(heading, lines, (CardShelf("", cards),))
 
 
-def cushion(context: TooltipContext, seat: int) -> Explanation:
-    """Return the explanation of a cushion in its team's colour."""
-    team = team_of(seat)
-    colour = _("Red cushions: Heiji.") if team else _("White cushions: Genji.")
-    mates = _(", ").join(context.names[other] for other in range(team, SEATS, 2))
-    return Explanation(f"{team_name(team)} {CRESTS[team]}", (ExplanationLine(colour), ExplanationLine(mates, "soft")))
-
-
 def dealer(context: TooltipContext) -> Explanation:
     """Return the explanation of the dealer's mark."""
     name, following = context.names[context.view.dealer], context.names[(context.view.dealer + 1) % SEATS]

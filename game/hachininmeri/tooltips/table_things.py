@@ -48,7 +48,7 @@ def things_of(layout: Layout, top: Tabletop, context: TooltipContext, widgets: S
 
 
 def _seat(layout: Layout, top: Tabletop, context: TooltipContext, seat: int) -> list[Thing]:
-    """Return cushion, plate and hand of a seat."""
+    """Return plate and hand of a seat."""
     view = top.view
     position = layout.position(seat, view.seat)
     plate = partial(seat_tooltips.plate, context, seat)
@@ -59,7 +59,6 @@ def _seat(layout: Layout, top: Tabletop, context: TooltipContext, seat: int) -> 
             found.append(Thing(("backs", seat), layout.hand_box, partial(seat_tooltips.backs, context, seat)))
         return found
     found = [
-        Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, context, seat)),
         Thing(("plate", seat), layout.plate(position), plate),
     ]
     if count:

@@ -273,7 +273,7 @@ def test_the_card_that_has_risen_lies_over_those_beside_it(app: App) -> None:
         assert items[-1].key == card_key(card)
 
 
-def test_a_declared_dragon_lies_open_over_the_last_of_as_many_backs_as_are_held(app: App) -> None:
+def test_a_declared_dragon_lies_open_beside_the_plate_of_its_holder_until_it_is_played(app: App) -> None:
     app.director.start(router.new_year(app, MERI, match(6)))
     table = until_card(app)
     view, layout = table.player.stage.props.get(VIEW), table.places
@@ -282,7 +282,9 @@ def test_a_declared_dragon_lies_open_over_the_last_of_as_many_backs_as_are_held(
         seen = replace(view, declared=seat, hand_sizes=[size] * 8, hands=[set(held) for held in view.hands])
         seen.hands[seat] = {seen.robai}
         (shown,) = dragon_items(app.canvas, layout, seen, table.match.deck)
-        last = layout.back(layout.position(seat, 0), size - 1, size).box
-        assert shown.rect.contains(app.canvas.rect(last))
+        position = layout.position(seat, 0)
+        assert shown.rect.contains(app.canvas.rect(layout.shown(position, 0, 1).box))
+        backs = [layout.back(position, number, size).box for number in range(size)]
+        assert not any(shown.rect.colliderect(app.canvas.rect(back)) for back in backs)
         seen.hands[seat] = set()  # it has been played
         assert dragon_items(app.canvas, layout, seen, table.match.deck) == []

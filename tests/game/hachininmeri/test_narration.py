@@ -15,8 +15,8 @@ from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUN, card_o
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.hachininmeri.table.banners import banner_words
 from hachi_hachi.game.hachininmeri.table.presenter import Banner
-from hachi_hachi.game.hachininmeri.table.seats import banner_words
 from hachi_hachi.game.hachininmeri.text import narration
 from hachi_hachi.game.hachininmeri.text.card_names import card_name, suit_name
 from hachi_hachi.game.hachininmeri.text.narration import sets_text

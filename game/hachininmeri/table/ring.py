@@ -1,0 +1,204 @@
+"""The ring: its ground, and in its middle the trump, the trick's lead, who is winning, and its result. Drawing only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
+from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
+    CLOTH_LINE,
+    FOCUS,
+    GOLD,
+    GOLD_LIGHT,
+    ON_CLOTH,
+    ON_CLOTH_SOFT,
+    SHADOW,
+    Solid,
+    faded,
+)
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.table.team_marks import Draw, draw_team_mark, item
+from hachi_hachi.game.hachininmeri.text.narration import phase_name, phase_text, trump_text
+from hachi_hachi.game.hachininmeri.text.trick_text import led_text, result_lines, winning_text
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.chrome.background import room
+from hachi_hachi.game.widgets.theme import RADIUS_SMALL
+
+#: The number of shades of the mat.
+RINGS: Final = 10
+#: Text sizes: the trump suit, the lead, who is winning, meri or monchi, the result of a trick, the trick's number.
+TRUMP: Final = 19.0
+LED: Final = 15.5
+WINNING: Final = 15.0
+PHASE: Final = 13.0
+RESULT: Final = 16.5
+NUMBER: Final = 13.5
+#: The result shrinks no further than to letters of this size, in units.
+LEAST: Final = 11.5
+#: The radius of a trick's mark, and the distance between two.
+MARK: Final = 5.5
+MARK_STEP: Final = 19.0
+
+
+def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
+    """Return the static part of the table: background, cloth, and the round mat with a place for every seat's card."""
+
+    def make() -> pygame.Surface:
+        with canvas.once() as surface:
+            surface.blit(room(canvas, None), (0, 0))
+            _mat(canvas, layout)
+        return surface
+
+    key = ("eight", canvas.surface.get_size(), canvas.table, canvas.area, layout)
+    return canvas.cache.get(key, make, hold=True)
+
+
+def _mat(canvas: Canvas, layout: Layout) -> None:
+    rect = canvas.rect(layout.mat)
+    reach = canvas.px(26)
+    soft = pygame.Surface((rect.w // 4 + reach, rect.h // 4 + reach), pygame.SRCALPHA)
+    soft.fill((*SHADOW, 0))
+    pygame.draw.ellipse(soft, faded(SHADOW, 0.7), soft.get_rect().inflate(-reach, -reach))
+    soft = pygame.transform.gaussian_blur(soft, max(1, reach // 4))
+    dark = pygame.transform.smoothscale(soft, (rect.w + 4 * reach, rect.h + 4 * reach))
+    canvas.surface.blit(dark, dark.get_rect(center=(rect.centerx, rect.centery + canvas.px(8))))
+    big = pygame.Surface((rect.w * 2, rect.h * 2), pygame.SRCALPHA)
+    for ring in range(RINGS):
+        inset = round(rect.w * 0.02 * ring)
+        pygame.draw.ellipse(big, faded(SHADOW, 0.42 - 0.034 * ring), big.get_rect().inflate(-2 * inset, -2 * inset))
+    edge = max(2, canvas.px(2) * 2)
+    pygame.draw.ellipse(big, faded(GOLD, 0.65), big.get_rect(), edge)
+    inner = big.get_rect().inflate(-round(rect.w * 0.09), -round(rect.h * 0.09))
+    pygame.draw.ellipse(big, faded(CLOTH_LINE, 0.6), inner, max(1, edge // 2))
+    canvas.surface.blit(pygame.transform.smoothscale(big, rect.size), rect)
+    for position in range(SEATS):
+        canvas.rounded(layout.trick(position).box, faded(SHADOW, 0.14), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.55))
+
+
+def middle_items(
+    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], deck: CardSurfaces, result: tuple[str, ...]
+) -> list[Item]:
+    """Return the open trump, the marks of the tricks, the trick's lead and standing, or the ``result`` of a trick.
+
+    Between tricks the last one's result is shown.
+    """
+    if view.trump < 0:
+        return []
+    lines = result
+    if not lines and view.trick is None and view.tricks:
+        lines = tuple(result_lines(view, len(view.tricks) - 1, names))
+    found = [_marks(canvas, layout, view), _open_trump(canvas, layout, view, deck)]
+    if lines:
+        words = _result(layout, lines, trump_text(view.trump))
+        return [*found, item(canvas, "middle", (lines, view.trump, layout.middle), layout.middle, words)]
+    look = (trump_text(view.trump), led_text(view), phase_text(view), winning_text(view, names))
+    meri = view.trick is not None and view.trick.meri
+    draw = _standing(layout, look, phase_name(view), meri=meri)
+    return [*found, item(canvas, "middle", (look, meri, layout.middle), layout.middle, draw)]
+
+
+def _open_trump(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) -> Item:
+    """Return the open trump: it is bright also when it has left the table, as it shows the suit."""
+    place = layout.open_trump
+    pose = Pose(place.x, place.y, place.scale)
+
+    def draw(target: Canvas) -> None:
+        deck.draw(target, card_key(view.open_trump), pose, marks=True)
+        target.rounded(place.box.inset(-2), faded(GOLD, 0), RADIUS_SMALL, edge=GOLD, edge_width=1.6)
+
+    return item(canvas, "open", (view.open_trump, pose), place.box, draw)
+
+
+def _marks(canvas: Canvas, layout: Layout, view: View) -> Item:
+    """Return the number of the trick, and a mark for each of the nine: of the team that has won it, or empty."""
+    box = layout.marks
+    winners = tuple(team_of(trick.winner) for trick in view.tricks if trick.winner >= 0)
+    number = min(TRICKS, len(view.tricks) + (view.trick is None and not view.over and len(view.tricks) < TRICKS))
+    words = _("Trick {n} of {all}", n=number, all=TRICKS)
+
+    def draw(target: Canvas) -> None:
+        room = TRICKS * MARK_STEP
+        size = target.fitting(words, box.w - room - 8, NUMBER, least=0.6)
+        target.text(words, box.x, box.cy, size, ON_CLOTH_SOFT, fy=0.5, width=box.w - room - 8)
+        for place in range(TRICKS):
+            x = box.right - room + (place + 0.5) * MARK_STEP
+            if place < len(winners):
+                draw_team_mark(target, x, box.cy, MARK, winners[place])
+            else:
+                now = place == number - 1
+                target.circle(x, box.cy, MARK, FOCUS if now else ON_CLOTH_SOFT, width=2.0 if now else 1.0)
+
+    return item(canvas, "tricks", (winners, words, box), box, draw)
+
+
+def _standing(
+    layout: Layout, look: tuple[str, str, str, str], short: str, *, meri: bool
+) -> Draw:
+    """Return the drawing of the trump, what was led, meri or monchi, and who is winning."""
+    trump, led, phase, winning = look
+    box, middle = layout.news, layout.middle
+
+    def draw(target: Canvas) -> None:
+        below = winning and middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(WINNING)
+        lines = [(trump, TRUMP, GOLD_LIGHT, True), (led, LED, ON_CLOTH, False)]
+        if not below:
+            lines.append((winning, WINNING, FOCUS, True))
+        lines = [line for line in lines if line[0]]
+        high = box.h - (target.line_height(WINNING) if below else 0.0)
+        share = min(1.0, high / sum(target.line_height(size) for _words, size, _colour, _bold in lines))
+        y = box.y
+        for words, size, colour, bold in lines:
+            letters = target.fitting(words, box.w, size * share, bold=bold)
+            target.text(words, box.x, y, letters, colour, bold=bold, width=box.w)
+            y += target.line_height(size * share)
+        told = target.wrapped(phase, box.w, PHASE, bold=meri) if phase else []
+        if len(told) * target.line_height(PHASE) > box.y + high - y + 2:
+            told = [short] if short and target.line_height(PHASE) <= box.y + high - y + 2 else []
+        for line in told:
+            target.text(line, box.x, y, PHASE, FOCUS if meri else ON_CLOTH_SOFT, bold=meri, width=box.w)
+            y += target.line_height(PHASE)
+        if below:
+            _at_bottom(target, middle, winning, FOCUS)
+
+    return draw
+
+
+def _at_bottom(canvas: Canvas, middle: Box, words: str, colour: Solid) -> None:
+    """Draw a line under the open trump."""
+    size = canvas.fitting(words, middle.w, WINNING, bold=True)
+    canvas.text(words, middle.cx, middle.bottom, size, colour, bold=True, fx=0.5, fy=1.0, width=middle.w)
+
+
+def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
+    """Return the drawing of a trick's result, as large as there is room for, over the trump suit."""
+    middle = layout.middle
+
+    def draw(target: Canvas) -> None:
+        below = middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(WINNING)
+        box = layout.news
+        if below:
+            _at_bottom(target, middle, trump, GOLD_LIGHT)
+            box = box.top(box.h - target.line_height(WINNING))
+        size = RESULT
+        while size * target.text_scale > LEAST and _height(target, lines, box.w, size) > box.h:
+            size *= 0.97
+        y = box.y
+        for number, line in enumerate(lines):
+            colour = ON_CLOTH if number else GOLD_LIGHT
+            y += target.paragraph(line, Box(box.x, y, box.w, box.h), size, colour) + 2
+
+    return draw
+
+
+def _height(canvas: Canvas, lines: Sequence[str], width: float, size: float) -> float:
+    return sum(len(canvas.wrapped(line, width, size)) * canvas.line_height(size) + 2 for line in lines)
