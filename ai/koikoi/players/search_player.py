@@ -56,10 +56,10 @@ class SearchPlayer:
 
 
 def reported(found: SearchResult, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
-    """Return ``rows`` with the results of the search in place of the first sight, the best first and highest.
+    """Return ``rows`` with the results of the search in place of the first sight, the best first.
 
-    Choices dropped early were tried in fewer worlds, maybe lucky ones. So unless they are ``exact``, values are the best
-    one minus the difference in the same worlds, weighed with the first sight as for the choice.
+    Choices dropped early were tried in fewer worlds, maybe lucky ones. So unless results are ``exact``, values are the
+    best one minus the difference in the same worlds, weighed with the first sight as for the choice.
     """
     best = found.order[0]
     judged = []
