@@ -78,7 +78,7 @@ def run(step: Step) -> bool:
     _say(f"== {step.name}: begun\n")
     done = subprocess.run(
         [sys.executable, *shlex.split(step.arguments)], cwd=step.folder, env=packages_of(step.folder), check=False,
-        text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        text=True, errors="backslashreplace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
     )
     word = "failed" if done.returncode else "passed"
     _say(f"== {step.name}\n{done.stdout}== {step.name}: {word}, {time.monotonic() - begun:.0f} s\n")
