@@ -1,0 +1,85 @@
+"""Hints in words: a nudge, and the reasons of every choice with their subjects."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from hachi_hachi.ai.koikoi.explanations.reason_table import REASONS as KEYS
+from hachi_hachi.ai.koikoi.explanations.reason_table import reasons_for
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
+from hachi_hachi.engine.koikoi.rules import Rules
+from hachi_hachi.game.koikoi.text import hint_text
+from hachi_hachi.game.storage import i18n
+from tests.engine.koikoi.helpers.example_deals import asked_again
+from tests.engine.koikoi.helpers.tables import deck_of, random_table, setup_of, table_of
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    i18n.use_language("en")
+    yield
+    i18n.use_language("en")
+
+
+def report_of(table: MatchTable, worths: list[float]) -> tuple[Observation[Rules], Report]:
+    """A report with the reasons of the players, the legal actions in order being worth these points."""
+    decision = table.decision
+    assert decision is not None
+    seen = table.observation(decision.seat)
+    rows = sorted(zip(decision.legal, worths, strict=False), key=lambda row: -row[1])
+    reasons = reasons_for(seen, rows)
+    candidates = tuple(Candidate(action, worth, 0.4, reasons[action]) for action, worth in rows)
+    return seen, Report("expert", "search", candidates, 100)
+
+
+def test_every_reason_has_words() -> None:
+    assert set(hint_text.REASONS) == set(KEYS)
+    assert set(hint_text.NUDGES) <= set(KEYS)
+    assert set(hint_text.GROWN) <= set(KEYS)
+
+
+def test_a_yaku_is_named_with_its_points() -> None:
+    table = table_of([deck_of("8c1 12c1", "4c1", "8L 1L 3L 5c1", "4R")], setup_of())
+    decision = table.decision
+    assert decision is not None
+    takes = [action for action in decision.legal if action.args == ("8c1",)]
+    seen, report = report_of(table, [2.0 if action in takes else 0.0 for action in decision.legal])
+    rows = list(hint_text.rows_of(seen, report))
+    assert rows[0].choice == "susuki chaff"
+    assert rows[0].amount == "+2.0 ± 0.4 points"
+    assert "takes moon" in rows[0].why
+    assert hint_text.nudge(report.candidates[0]) == "What can you take, and which yaku does it help?"
+    assert hint_text.card_of(report.candidates[0].action) is not None
+
+
+def test_stop_and_koi_koi_have_their_own_reasons() -> None:
+    seen, report = report_of(asked_again(), [22.0, 9.0])
+    stop, koikoi = hint_text.rows_of(seen, report)
+    assert stop.choice == "Shoubu – stop"
+    assert "scores 22 points now" in stop.why
+    assert any("×2" in words for words in (*stop.why, *koikoi.why))
+    assert hint_text.card_of(report.candidates[0].action) is None
+    assert hint_text.note_of(seen).startswith("Your expected lead")
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+def test_every_reason_found_can_be_said(language: str) -> None:
+    i18n.use_language(language)
+    chance = random.Random(7)
+    heard = set()
+    for seed in range(2):
+        table = random_table(seed, deals=1)
+        while table.decision is not None:
+            worths = [chance.uniform(-5, 5) for _ in table.decision.legal]
+            seen, report = report_of(table, worths)
+            for row in hint_text.rows_of(seen, report):
+                assert all(words and "{" not in words for words in row.why)
+            heard |= {key for candidate in report.candidates for key in candidate.reasons}
+            assert hint_text.nudge(report.candidates[0])
+            table.act(chance.choice(table.decision.legal))
+    assert len(heard) > 12
