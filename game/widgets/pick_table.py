@@ -12,7 +12,7 @@ from hachi_hachi.game.widgets.transition import Transition
 
 
 class PickTable(Table):
-    """A table with a selection; ``picked()`` is called when another row is selected.
+    """A table with a selection; ``on_pick()`` is called when another row is selected.
 
     ``on_open`` is run for a click on the selected row, or by confirm.
     """

@@ -77,16 +77,16 @@ def readable(sentence: str) -> None:
         raise BadAnswerError(f"a sentence nobody can read: {sentence[:200]!r}")
 
 
-def timed(deed: Callable[[], str]) -> str:
-    """Return the result of ``deed``. Raises ``BadAnswerError`` if it takes too much CPU time.
+def timed(read: Callable[[], str]) -> str:
+    """Return the result of ``read``. Raises ``BadAnswerError`` if it takes too much CPU time.
 
     CPU time is only checked if the wall-clock time is too long: the check takes as long as reading a file.
     """
     begun = time.perf_counter()
-    found = deed()
+    found = read()
     if time.perf_counter() - begun > LONGEST_SECONDS:
         begun = time.process_time()
-        found = deed()
+        found = read()
         seconds = time.process_time() - begun
         if seconds > LONGEST_SECONDS:
             raise BadAnswerError(f"{seconds:.1f} s")

@@ -138,7 +138,7 @@ class Monkey:
             (key.K_u, 1), (key.K_z, 2), (key.K_PAGEUP, 1), (key.K_PAGEDOWN, 2), (key.K_BACKSPACE, 1), (key.K_DELETE, 1),
             (key.K_HOME, 1), (key.K_END, 1), *((number, 2) for number in range(key.K_1, key.K_9)), (key.K_a, 2),
         ]
-        self._deeds: list[tuple[Callable[[], None], int]] = [
+        self._choices: list[tuple[Callable[[], None], int]] = [
             (self._key, 550), (self._click_anywhere, 120), (self._click_widget, 260), (self._drag, 40),
             (self._wheel, 20), (self._leave_and_come, 6), (self._size, 3), (self._full_screen, 1),
             (self._close_window, 5),
@@ -146,14 +146,14 @@ class Monkey:
 
     def play(self, count: int) -> MonkeyStatistics:
         """Make so many events. Raises whatever goes wrong."""
-        deeds, weights = zip(*self._deeds, strict=True)
+        choices, weights = zip(*self._choices, strict=True)
         while self.seen.events < count:
             patient = self.seen.events < self._patient_until
             for _ in range(self.chance.randint(1, 2 if patient else AT_ONCE)):
                 if patient and self.chance.random() < 0.98:
                     self._go_on()
                 else:
-                    self.chance.choices(deeds, weights)[0]()
+                    self.chance.choices(choices, weights)[0]()
             self.app.step(self.chance.choice((FRAME, FRAME, 0.1)))
             self._look()
         return self.seen

@@ -38,8 +38,8 @@ class LessonFactory(Generic[S]):
         """Return the lesson's session at that table, from its beginning."""
         return LessonSession(self.lesson, match.session.table, self.parts, self.player, match.session.ai)
 
-    def scene(self, match: Match[S], game: str, at: int, opened: Callable[[str], Scene]) -> Scene:
-        """Return its scene from step ``at``; ``opened`` makes the scene of another lesson, and raises ValueError."""
+    def scene(self, match: Match[S], game: str, at: int, open_lesson: Callable[[str], Scene]) -> Scene:
+        """Return its scene from step ``at``; ``open_lesson`` makes that of another lesson, and raises ValueError."""
         session = self.session(match)
         session.take_up(at)
 
@@ -49,7 +49,7 @@ class LessonFactory(Generic[S]):
         def following() -> Scene | None:
             course = lesson_reader.course(game)
             later = course[course.index(self.lesson.name) + 1 :] if self.lesson.name in course else []
-            return opened(later[0]) if later else None
+            return open_lesson(later[0]) if later else None
 
         more = self.lesson.name in lesson_reader.course(game)[:-1]
         return LessonScene(match, session, self.parts, self.at_table, self.after, kept, following if more else None)

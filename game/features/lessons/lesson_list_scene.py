@@ -24,8 +24,8 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 
 class LearnScene(MenuScene):
-    """The list of lessons. ``opened(name, step)`` makes the scene of a lesson, and raises ValueError with a message;
-    ``quiz()`` makes that of the card quiz."""
+    """The list of lessons. ``open_lesson(name, step)`` makes the scene of a lesson, and raises ValueError with a
+    message; ``quiz()`` makes that of the card quiz."""
 
     name = "learn"
     most = (1180.0, 900.0)

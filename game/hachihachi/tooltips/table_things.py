@@ -68,7 +68,7 @@ def _seat(layout: Layout, top: Tabletop, context: TooltipContext, seat: int) -> 
         return [Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, context, seat))]
     found = [Thing(("plate", seat), layout.plate(position), partial(seat_tooltips.plate, context, seat))]
     own = role is Role.BOTTOM and view.seat == seat
-    basket = basket_box(layout, position, told=bool(due_of(view, seat, view.rules)))
+    basket = basket_box(layout, position, has_forecast=bool(due_of(view, seat, view.rules)))
     if own and basket is not None:
         found.append(Thing("basket", basket, partial(tool_tooltips.basket, context)))
     if view.hand_sizes[seat] and not own:

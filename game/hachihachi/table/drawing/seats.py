@@ -213,7 +213,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         # the plate itself shows the glow
         look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look), cached=True))
-        found += _basket(canvas, layout, position, told=bool(look.forecast[0]))
+        found += _basket(canvas, layout, position, has_forecast=bool(look.forecast[0]))
         if role in (Role.LEFT, Role.RIGHT):
             found.insert(0, _tray(canvas, layout, position))
         if view.active or view.seats < BIDDING_SEATS:
@@ -278,20 +278,19 @@ def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> li
     ]
 
 
-def basket_box(layout: Layout, position: int, *, told: bool) -> Box | None:
-    """Return the box of the basket on the bottom plate, under a forecast if that is ``told``; None if there is no room
-    for it."""
+def basket_box(layout: Layout, position: int, *, has_forecast: bool) -> Box | None:
+    """Return the box of the basket on the bottom plate, under the forecast if ``has_forecast``; None without room."""
     if layout.role(position) is not Role.BOTTOM:
         return None
     room = own_parts(layout.own_plate, layout.text).rest
-    room = room.below(forecast_height(layout.text)) if told else room
+    room = room.below(forecast_height(layout.text)) if has_forecast else room
     w, h = BASKET
     scale = min(1.0, room.h / h)
     return None if room.h < BASKET_LEAST else Box(room.x, room.cy - h * scale / 2, w * scale, h * scale)
 
 
-def _basket(canvas: Canvas, layout: Layout, position: int, *, told: bool) -> list[Item]:
-    box = basket_box(layout, position, told=told)
+def _basket(canvas: Canvas, layout: Layout, position: int, *, has_forecast: bool) -> list[Item]:
+    box = basket_box(layout, position, has_forecast=has_forecast)
     if box is None:
         return []
     place = box
