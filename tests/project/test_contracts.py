@@ -81,6 +81,10 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "hachi_hachi.engine.koikoi.rules",
         "hachi_hachi.engine.koikoi.match.match_flow",
     ),
+    "layers of Koi-Koi's players": (
+        "hachi_hachi.ai.koikoi.valuation.policy",
+        "hachi_hachi.ai.koikoi.players.registry",
+    ),
     "layers of the window": (
         "hachi_hachi.game.table.deal_player",
         "hachi_hachi.game.features.setup.setup_scene",
