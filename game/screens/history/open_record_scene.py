@@ -8,6 +8,7 @@ from pathlib import Path
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.records.summary import RecordSummary
 from hachi_hachi.game import catalog, router
+from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
@@ -18,7 +19,7 @@ from hachi_hachi.game.screens.history.record_import import check
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.storage.record_reading import SaveError, read_text
-from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.widgets import Button, Panel
 
 
 def trouble_with(path: Path) -> str:
@@ -64,6 +65,7 @@ class OpenRecordScene(DialogScene):
 
     name = "record"
     stacked = True
+    width = 640.0
 
     def __init__(self, app: Host, path: Path, text: str) -> None:
         super().__init__(app)
@@ -77,6 +79,11 @@ class OpenRecordScene(DialogScene):
     def heading(self) -> str:
         """Return the name of the game."""
         return _(self._game.name)
+
+    def needs(self, canvas: Canvas, panel: Panel) -> float:
+        """Return 0: its text is broken into lines, and its buttons are short."""
+        del canvas, panel
+        return 0.0
 
     def words(self) -> str:
         """Return the file, its players and results, and what happens to another year in progress."""
