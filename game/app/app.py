@@ -25,7 +25,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.event_queue import EventQueue
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.inputs import Action, Input, Inputs, Press
-from hachi_hachi.game.display.key_bindings import use_keys
+from hachi_hachi.game.display.key_bindings import use_keys, use_pad
 from hachi_hachi.game.display.sound.audio import Audio
 from hachi_hachi.game.display.sound.background import SILENCE, BackgroundPlayer
 from hachi_hachi.game.display.window import Window
@@ -101,6 +101,7 @@ class App:
         full_screen = self.settings.full_screen and launch.size is None
         self.window = Window(launch.size, full_screen=full_screen, title=_("Hachi-Hachi"))
         use_keys(self.settings.keys)  # the available keys are only known once the display is initialized
+        use_pad({})
         self.fonts = Fonts()
         self._size = self.window.surface.get_size()
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
@@ -339,6 +340,7 @@ class App:
                 self._writing.compose(composition)
                 self.director.top.invalidate()
             items = self.inputs.translate(event)
+            resized |= self.inputs.device_changed()  # what the keys are called has another size
             if items and resized:  # the hover target must match the new layout
                 resized = False
                 self._redo()

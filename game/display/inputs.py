@@ -12,7 +12,8 @@ from typing import Final
 import pygame
 from pygame._sdl2 import controller
 
-from hachi_hachi.game.display.key_bindings import Action, keys
+from hachi_hachi.game.display.key_bindings import Action, keys, use_pad
+from hachi_hachi.game.display.pad import AXES, PAD, pad_labels
 
 __all__ = ["STEPS", "Action", "Composition", "Input", "Inputs", "Pointer", "Press", "Touch"]
 
@@ -90,31 +91,6 @@ class Composition:
 LETTERS: Final = dict(zip(range(pygame.KSCAN_A, pygame.KSCAN_Z + 1), "abcdefghijklmnopqrstuvwxyz", strict=True))
 DIGITS: Final = dict(zip(range(pygame.KSCAN_1, pygame.KSCAN_0 + 1), "1234567890", strict=True))
 
-PAD: Final = {
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
-    pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
-    pygame.CONTROLLER_BUTTON_B: Action.BACK,
-    pygame.CONTROLLER_BUTTON_X: Action.SKIP,
-    pygame.CONTROLLER_BUTTON_Y: Action.HINT,
-    pygame.CONTROLLER_BUTTON_START: Action.MENU,
-    pygame.CONTROLLER_BUTTON_BACK: Action.HELP,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREVIOUS,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT,
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.UNDO,
-}
-
-# Sticks and triggers: the meaning of pushing one back or left, and forward or right; triggers have one direction.
-AXES: Final = {
-    pygame.CONTROLLER_AXIS_LEFTX: (Action.LEFT, Action.RIGHT),
-    pygame.CONTROLLER_AXIS_LEFTY: (Action.UP, Action.DOWN),
-    pygame.CONTROLLER_AXIS_RIGHTY: (Action.PAGE_UP, Action.PAGE_DOWN),
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (Action.PAGE_UP, Action.PAGE_UP),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (Action.PAGE_DOWN, Action.PAGE_DOWN),
-}
-
 # Actions that repeat while their key is held.
 REPEATING: Final = frozenset(
     {
@@ -134,6 +110,8 @@ REPEAT_AFTER: Final = (400, 70)
 # A stick counts as pushed above the first figure and as released below the second, of 32767.
 PUSHED: Final = 20000
 LET_GO: Final = 12000
+#: Sideways the right stick counts as pushed only above this: it pages up and down, and nobody pushes quite straight.
+STRAIGHT: Final = 28000
 
 MAIN_BUTTON: Final = 1
 MIDDLE_BUTTON: Final = 2
@@ -177,6 +155,10 @@ class Inputs:
         self._clock = clock
         self._clicked: tuple[float, int, int] | None = None
         self._pads: dict[int, controller.Controller] = {}
+        #: The name of the gamepad that was used last, if no key or mouse button was used since.
+        self._pad_in_use: str | None = None
+        #: The one whose buttons are shown.
+        self._pad_shown: str | None = None
         self._stick: dict[tuple[int, int], Action] = {}
         self._held: set[int] = set()
         #: Gamepad buttons and sticks held down: the action they repeat, and the seconds until the next repeat.
@@ -189,8 +171,18 @@ class Inputs:
         for number in range(controller.get_count()):
             self._add_pad(number)
 
+    def device_changed(self) -> bool:
+        """Show the buttons of the gamepad in use, or the keys if there is none; return True if that is a change."""
+        if self._pad_in_use == self._pad_shown:
+            return False
+        self._pad_shown = self._pad_in_use
+        use_pad({} if self._pad_shown is None else pad_labels(self._pad_shown))
+        return True
+
     def translate(self, event: pygame.Event) -> list[Input]:
         """Translate an event for a scene: usually one input, often none."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._pad_in_use = None
         if event.type == pygame.KEYDOWN:
             return [] if self.composing else self._key(event)
         if event.type == pygame.TEXTINPUT:
@@ -224,6 +216,8 @@ class Inputs:
 
     def _begins(self, slot: tuple[int, str, int], action: Action) -> list[Input]:
         """Handle the press of a gamepad button or stick; it repeats if its action does."""
+        pad = self._pads.get(slot[0])
+        self._pad_in_use = "" if pad is None else pad.name
         if action in REPEATING:
             self._going_on[slot] = (action, REPEAT_AFTER[0] / 1000)
         return [Press(action)]
@@ -299,8 +293,11 @@ class Inputs:
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._add_pad(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
-            self._pads.pop(event.instance_id, None)
+            gone = self._pads.pop(event.instance_id, None)
             self._going_on = {slot: held for slot, held in self._going_on.items() if slot[0] != event.instance_id}
+            self._stick = {slot: held for slot, held in self._stick.items() if slot[0] != event.instance_id}
+            if gone is not None and gone.name == self._pad_in_use:
+                self._pad_in_use = None
         elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
             return self._begins((event.instance_id, "button", event.button), PAD[event.button])
         elif event.type == pygame.CONTROLLERBUTTONUP:
@@ -317,7 +314,7 @@ class Inputs:
         if abs(event.value) < LET_GO:
             self._stick.pop(slot, None)
             self._going_on.pop((event.instance_id, "axis", event.axis), None)
-        elif abs(event.value) > PUSHED:
+        elif abs(event.value) > (STRAIGHT if event.axis == pygame.CONTROLLER_AXIS_RIGHTX else PUSHED):
             action = pair[event.value > 0]
             if self._stick.get(slot) is not action:
                 self._stick[slot] = action

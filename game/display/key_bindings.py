@@ -116,7 +116,11 @@ class KeyBindings:
         return self._first[action]
 
     def label(self, action: Action) -> str:
-        """Return the key of an action as shown: H, F1, Esc."""
+        """Return the key of an action as shown, H, F1, Esc; that of the gamepad, if one is in use and has one."""
+        return _Keys.pad.get(action) or self.key_label(action)
+
+    def key_label(self, action: Action) -> str:
+        """Return the key of an action as shown, whatever is in use."""
         key = self._first[action]
         if key in _KEYPAD:
             return _("Keypad {key}", key=_(_KEYPAD[key]))
@@ -144,14 +148,21 @@ def can_be_bound(key: str) -> bool:
 
 
 class _Keys:
-    """The bindings in use: one keyboard, as there is one language."""
+    """The bindings in use: one keyboard and one gamepad, as there is one language."""
 
     bindings = KeyBindings()
+    #: What is printed on the gamepad in use, by actions; empty if there is none.
+    pad: Mapping[Action, str] = MappingProxyType({})
 
 
 def use_keys(chosen: Mapping[str, str]) -> None:
     """Use these keys from now on, as stored in the settings."""
     _Keys.bindings = KeyBindings(chosen)
+
+
+def use_pad(labels: Mapping[Action, str]) -> None:
+    """Show these labels of a gamepad from now on; those of the keys if there are none."""
+    _Keys.pad = labels
 
 
 def keys() -> KeyBindings:

@@ -80,7 +80,7 @@ class KeysScene(Scene):
     def _row(self, action: Action, words: str) -> Row:
         chosen = action is self.chosen
         button = Button(
-            _("Press a key") if chosen else keys().label(action), partial(self._choose, action),
+            _("Press a key") if chosen else keys().key_label(action), partial(self._choose, action),
             kind="red" if chosen else "paper", min_width=80, height=34,
         )
         return Row([Label(_(words), colour=INK, names=button), button], weights=[1.0, 1.0], gap=GAP)

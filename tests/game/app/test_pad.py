@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
+from hachi_hachi.game.display.pad import AXES, PAD
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
@@ -20,10 +22,14 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
+from hachi_hachi.game.scenes.scene import Push
+from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.menu_entries import rows
 from hachi_hachi.game.screens.title.title_scene import TitleScene
+from hachi_hachi.game.table import table_tools
 from hachi_hachi.game.table.chrome.tool_button import Tool
+from hachi_hachi.game.widgets import Button
 from tests.game.helpers.pad import FRAME, Pad, to_button
 
 pytestmark = pytest.mark.usefixtures("quick_players")
@@ -206,3 +212,85 @@ def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> N
     to_button(pad, "Play")
     pad.press(Action.CONFIRM)
     pad.wait(lambda: isinstance(app.director.top, TableScene))
+
+
+def push(pad: Pad, axis: int, value: int, instance: int = 0) -> None:
+    for now in (value, 0):
+        pygame.event.post(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=instance, axis=axis, value=now))
+    pad.app.step(FRAME)
+
+
+def test_hint_undo_skip_and_every_tool_have_a_button(pad: Pad, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without moving the focus to the tools."""
+    scene, app = at_the_table(pad), pad.app
+    offered = {action for _name, _words, action in table_tools.TOOLS}
+    assert offered <= {*PAD.values(), *(action for pair in AXES.values() for action in pair)}
+    reached = []
+    for action in (Action.SETS, Action.HELP, Action.MENU):
+        pad.press(action)
+        reached.append(app.director.top.name)
+        pad.press(Action.BACK)
+        assert app.director.top is scene
+    for value in (-32767, 32767):
+        push(pad, pygame.CONTROLLER_AXIS_RIGHTX, value)
+        reached.append(app.director.top.name)
+        pad.press(Action.BACK)
+        assert app.director.top is scene
+    assert reached == ["knowledge", "help", "pause", "knowledge", "knowledge"]
+    hints: list[object] = []
+    monkeypatch.setattr(scene.hints, "more", hints.append)
+    pad.press(Action.HINT)
+    assert len(hints) == 1
+    push(pad, pygame.CONTROLLER_AXIS_RIGHTX, 23000)  # a stick pushed up or down is never quite straight
+    assert app.director.top is scene
+
+
+def tool_keys(scene: TableScene) -> dict[str, str]:
+    return {widget.name: widget.key for widget in scene.tools.widgets if isinstance(widget, Tool)}
+
+
+def test_the_buttons_shown_are_those_of_the_device_in_use(pad: Pad) -> None:
+    scene, app = at_the_table(pad), pad.app
+    assert tool_keys(scene)["hint"] == "Y"
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0, unicode="", scancode=0))
+    app.step(FRAME)
+    assert tool_keys(scene)["hint"] == "H"
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 0), buttons=(0, 0, 0)))
+    pad.press(Action.RIGHT)
+    assert tool_keys(scene)["hint"] == "Y"
+    assert tool_keys(scene)["undo"] == "LS"
+    app.director.carry_out(Push(KeysScene(app)))
+    texts = {one.text for one in app.director.top.group.widgets if isinstance(one, Button)}  # type: ignore[attr-defined]
+    assert {"H", "Z"} <= texts  # the keys of the keyboard are what is chosen there
+
+
+def test_pads_come_and_go_while_playing(pad: Pad, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {0: "Sony DualSense Wireless Controller", 1: "Nintendo Switch Pro Controller"}
+
+    class FakePad:
+        def __init__(self, number: int) -> None:
+            self.id, self.name = 10 + number, names[number]
+
+    monkeypatch.setattr(controller, "is_controller", lambda number: number in names)
+    monkeypatch.setattr(controller, "Controller", FakePad)
+    scene, app = at_the_table(pad), pad.app
+    for number in names:
+        pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=number))
+    app.step(FRAME)
+    shown = []
+    for number in names:
+        push(pad, pygame.CONTROLLER_AXIS_LEFTX, 32767, 10 + number)
+        shown.append(tool_keys(scene)["hint"] + tool_keys(scene)["help"])
+    assert shown == ["△Share", "Y−"]
+    pygame.event.post(
+        pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=11, axis=pygame.CONTROLLER_AXIS_LEFTX, value=32767)
+    )
+    pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=11))
+    app.step(FRAME)
+    assert tool_keys(scene)["hint"] == "H"  # the one in use is gone
+    assert not app.inputs.held(10.0)  # and nothing of it goes on
+    push(pad, pygame.CONTROLLER_AXIS_LEFTX, 32767, 10)
+    assert tool_keys(scene)["hint"] == "△"
+    pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=11))
+    app.step(FRAME)
+    assert app.director.top is scene

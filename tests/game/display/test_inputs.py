@@ -184,7 +184,10 @@ def test_a_stick_pushed_is_one_step_until_it_is_let_go(inputs: Inputs) -> None:
     assert push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32000) == [Press(Action.PAGE_UP)]
     assert push(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32000) == [Press(Action.PAGE_DOWN)]
     assert push(pygame.CONTROLLER_AXIS_RIGHTY, 32000) == [Press(Action.PAGE_DOWN)]
-    assert push(pygame.CONTROLLER_AXIS_RIGHTX, 32000) == []
+    assert push(pygame.CONTROLLER_AXIS_RIGHTX, 25000) == []  # not straight enough
+    assert push(pygame.CONTROLLER_AXIS_RIGHTX, 32000) == [Press(Action.LOG)]
+    assert push(pygame.CONTROLLER_AXIS_RIGHTX, 0) == []
+    assert push(pygame.CONTROLLER_AXIS_RIGHTX, -32000) == [Press(Action.UNSEEN)]
 
 
 def test_what_is_held_on_a_pad_goes_on_like_a_held_key(inputs: Inputs) -> None:
