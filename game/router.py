@@ -336,8 +336,12 @@ def _match(
 
 
 def _seat_names(game: AnyGameUi, seats: int) -> list[str]:
-    """Return names for the seats: the person's, and those of computer players."""
-    return [_("You"), *(name for name in game.names if name != _("You"))][:seats]
+    """Return names for the seats: the person's, and those of computer players.
+
+    If every name has its seat, the person takes the first one's, so that the others sit where they do in a new match.
+    """
+    names = game.names[1:] if len(game.names) == seats else game.names
+    return [_("You"), *(name for name in names if name != _("You"))][:seats]
 
 
 def _engine_setup(setup: NewGameOptions) -> Setup:

@@ -79,7 +79,9 @@ def game_over(event: ev.GameClosed, coming: Iterable[Event], view: View) -> tupl
         name = _("{team} win the match", team=team_name(match_end.winner))
         return _of_team(match_end.winner, name, outcome, sets, 3), MATCH
     if set_end is not None:
-        points = f"{set_end.points[0]} : {set_end.points[1]}"
+        won = [sets + (team == set_end.winner) for team, sets in enumerate(view.sets_won)]
+        points = f"{set_end.points[0]} : {set_end.points[1]} · " + _("{genji} : {heiji} sets", genji=won[0],
+                                                                     heiji=won[1])
         name = _("The set is a tie") if set_end.winner is None else _("{team} win the set",
                                                                       team=team_name(set_end.winner))
         return _of_team(set_end.winner, name, outcome, points, 2), SET

@@ -213,13 +213,17 @@ class Presenter:
         return [celebration(self._area, ceremony, [], [], until=MERI)]
 
     def _over(self) -> list[Piece]:
-        """Return the ceremony after the last trick: the end of the game, and possibly of set and match."""
+        """Return the ceremony after the last trick: the end of the game, and possibly of set and match.
+
+        Fast play has none for a game alone; that of a set and of the match can be read at any speed.
+        """
         rest = list(takewhile(lambda one: not one.opens, self._coming()))
         closed = next((one for one in rest if isinstance(one, ev.GameClosed)), None)
-        if self._brisk() or closed is None or len(self.top.view.tricks) < TRICKS:
+        ends = any(isinstance(one, ev.SetClosed) for one in rest)
+        if closed is None or len(self.top.view.tricks) < TRICKS or (self._brisk() and not ends):
             return []
         ceremony, until = game_over(closed, rest, self.top.view)
-        return [celebration(self._area, ceremony, [], [], until=until)]
+        return [celebration(self._area, ceremony, [], [], until=until * max(1.0, self._pace()))]
 
     def _packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
         """Return a packet flying from the dealer to a hand; the player's own cards are turned up there."""

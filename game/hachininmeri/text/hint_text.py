@@ -10,6 +10,7 @@ from hachi_hachi.ai.hachininmeri.valuation import reasons
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
 from hachi_hachi.game.hachininmeri.text.narration import answer_text, card_of
 from hachi_hachi.game.hachininmeri.text.statistics_text import TERMS
@@ -52,13 +53,35 @@ NUDGES: Final[dict[str, str]] = {
     reasons.CHEAPEST: N_("Which card can you do without?"),
     reasons.DRAWS_TRUMPS: N_("Count the trumps still out."),
     reasons.LEADS_TOP: N_("Which of your cards is the highest left in its suit?"),
+    reasons.TRAMPLES: N_("Which trump in the trick is an opponent's, and can you beat it?"),
+    reasons.KEEPS_LONE_SUN: N_("Your sun is your only trump. When will it be worth most?"),
+    reasons.KEEPS_LAST_TRUMP: N_("One trick is left after this one. What will you need for it?"),
+    reasons.COSTS_TRUMP: N_("Is this trick worth a trump to you?"),
+    reasons.TAKES_LEAD: N_("Would your team gain from your leading the first trick?"),
+    reasons.FIVE_POINTS: N_("Who is more likely to use your dragon: you against a kiri, or an opponent's sota?"),
+    reasons.ONE_MORE_TRUMP: N_("How many trumps do you have, and is one more worth another card?"),
+    reasons.GIVES_SUN_AWAY: N_("Your sun is your only trump. Do you want to be free to keep it?"),
+    reasons.GOOD_CARDS: N_("How many courts are among your three cards?"),
+    reasons.POOR_CARDS: N_("How many courts are among your three cards?"),
 }
-PLAIN_NUDGE: Final = N_("Look at every card in your hand again.")
+#: The first step if a choice has no reason of its own, by the verb of its action, as messages.
+PLAIN_NUDGES: Final[dict[str, str]] = {
+    actions.LEAD: N_("Which suit could your teammates win?"),
+    actions.COVER: N_("Which card will win you nothing?"),
+    actions.PLAY: N_("Who is winning this trick, and who is still to play?"),
+    actions.TAKE: N_("Which card would you give up for the open trump?"),
+    actions.LEAVE: N_("Which card would you give up for the open trump?"),
+    actions.DECLARE: N_("Would your team gain from your leading the first trick?"),
+    actions.HIDE: N_("Would your team gain from your leading the first trick?"),
+    actions.KEEP: N_("How many courts are among your three cards?"),
+    actions.REDEAL: N_("How many courts are among your three cards?"),
+}
 
 
 def nudge(best: Candidate) -> str:
-    """Return the first step."""
-    return next((_(NUDGES[reason]) for reason in best.reasons if reason in NUDGES), _(PLAIN_NUDGE))
+    """Return the first step: what to look at."""
+    found = [NUDGES[reason] for reason in best.reasons] or [PLAIN_NUDGES[best.action.verb]]
+    return _(found[0])
 
 
 def choice_text(candidate: Candidate) -> str:

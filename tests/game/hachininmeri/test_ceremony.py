@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -145,3 +146,33 @@ def test_the_first_meri_and_the_end_of_the_match_are_celebrated_once(table: Matc
     end = next(event for event in table.events if isinstance(event, ev.MatchClosed))
     assert found[-1].name == f"{('Genji', 'Heiji')[end.winner]} win the match"
     assert found[-1].step == 3
+
+
+@pytest.mark.parametrize("speed", [1.0, 8.0])
+@pytest.mark.parametrize("tied", [False, True])
+def test_the_end_of_a_set_can_be_read_at_every_speed_with_the_score_of_sets(
+    table: MatchTable, speed: float, *, tied: bool
+) -> None:
+    events = [event.seen_by(0) for event in table.events if not isinstance(event, ev.MatchClosed)]
+    if tied:
+        events = [replace(event, winner=None) if isinstance(event, ev.SetClosed) else event for event in events]
+    number = max(number for number, event in enumerate(events) if isinstance(event, ev.TrickTaken))
+    presenter = Presenter(
+        Tabletop(table.rules, 0), Layout(1280, 720), NAMES, coming=lambda: events[number + 1 :],
+        brisk=lambda: speed > 4, pace=lambda: speed,
+    )
+    presenter.fold(events[:number])
+    stage = Stage()
+    Timeline(stage, speed=0).add(presenter.at_rest())
+    timeline = Timeline(stage, speed=speed)
+    timeline.add(presenter.cue(events[number]))
+    seen: list[Ceremony] = []
+    while not timeline.idle:
+        timeline.advance(0.05)
+        shown = stage.props.get(CEREMONY)
+        seen += [shown] if shown is not None else []
+    closed = next(event for event in events if isinstance(event, ev.SetClosed))
+    won = [int(team == closed.winner) for team in (0, 1)]
+    assert seen[-1].worth.endswith(f"{won[0]} : {won[1]} sets")
+    assert ("tie" in seen[-1].name) == tied
+    assert seen.count(seen[-1]) * 0.05 > 1.5

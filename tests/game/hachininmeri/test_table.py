@@ -1,5 +1,6 @@
 """The table of eight without a window: what is shown is what was seen, at every seat, and words hold."""
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,16 @@ from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, n
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game import router
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.features.lessons import lesson_reader
+from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
+from hachi_hachi.game.features.setup.setup_draft import from_data
 from hachi_hachi.game.hachininmeri.card_set import UNSUN
 from hachi_hachi.game.hachininmeri.deal.card_chooser import Chooser
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.settlement.match_standing import brought, lead_chart
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import Presenter
@@ -125,11 +131,34 @@ def test_only_cards_that_may_be_played_are_chosen_and_the_others_are_known_to_be
 
 def test_every_reason_and_every_option_has_words() -> None:
     assert set(hint_text.REASONS) == set(reasons.ALL)
-    assert set(hint_text.NUDGES) <= set(reasons.ALL)
+    assert set(hint_text.NUDGES) == set(reasons.ALL)  # the first step is never empty
     engine = GAMES["hachinin-meri"]
     assert set(option_text.OPTION_WORDS) == set(engine.options)
     assert {name for theme in option_text.THEMES for name in theme.options} == set(engine.options)
     assert set(option_text.RULESET_WORDS) == set(engine.rulesets)
+
+
+def test_the_first_step_of_a_hint_says_what_to_look_at_for_every_choice() -> None:
+    asked_kinds, steps = set(), set()
+    for seed, player in enumerate(("greedy", "rules", "rules", "rules")):
+        table = new_match(played(seed, redeal=True).setup, seed)
+        while (asked := table.decision) is not None and not table.finished:
+            action, report = choose(table.observation(asked.seat), player, seed)
+            steps |= {hint_text.nudge(candidate) for candidate in report.candidates}
+            asked_kinds.add(asked.kind)
+            table.act(action)
+    assert {"redeal", "open", "lead", "play"} <= asked_kinds
+    assert len(steps) > 10
+    assert all(len(words) > 10 for words in steps)
+
+
+def test_teammates_are_the_same_people_in_a_lesson_and_in_a_new_match(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=0))
+    scene = router.lesson(app, HACHININ_MERI, lesson_reader.course("hachinin-meri")[0])
+    offer = router.setup_choices(app, HACHININ_MERI)
+    draft = from_data(offer, {"seats": SEATS}, watching=False)
+    assert isinstance(scene, LessonScene)
+    assert scene.match.names == [draft.name_of(seat) for seat in range(SEATS)]
 
 
 def test_the_help_says_of_yaku_what_the_engine_counts() -> None:
