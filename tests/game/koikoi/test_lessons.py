@@ -1,0 +1,126 @@
+"""The lessons of Koi-Koi: their cards and answers at the engine's table, and the amounts they write out."""
+
+from __future__ import annotations
+
+import pytest
+
+from hachi_hachi.ai.koikoi.game_players import KOI_KOI
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hanafuda.deck import parse_all
+from hachi_hachi.engine.koikoi.match.deck_source import RecordedSource
+from hachi_hachi.engine.koikoi.phases.dealing import deal_from
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
+from hachi_hachi.engine.koikoi.rulesets import rules_of
+from hachi_hachi.engine.koikoi.visibility.view import View
+from hachi_hachi.game.features.lessons import lesson_reader
+from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, action_of
+from hachi_hachi.game.features.lessons.lesson_interface import Lessons
+from hachi_hachi.game.features.lessons.lesson_session import LEARNER, LessonSession, _NoHints
+from hachi_hachi.game.koikoi.text.help.yaku_text import points_of
+
+GAME = "koi-koi"
+#: The yaku that a lesson gives an amount for.
+FIVE = ("sankou", "inoshikachou", "akatan", "aotan", "hanami", "tsukimi")
+ONE = ("tane", "tan", "kasu")
+
+
+def opened(lesson: Lesson) -> MatchTable:
+    """The table of a lesson with its deck."""
+    setup = Setup(lesson.ruleset, {"first_dealer": "random"}, (SeatInfo("You", "human"), SeatInfo("Iori", "rules")))
+    other, dealer = lesson.hands[1 - lesson.dealer], lesson.hands[lesson.dealer]
+    deck = deal_from(
+        [parse_all(other), parse_all(dealer)], parse_all(lesson.field), parse_all(lesson.draw_pile),
+    )
+    return MatchTable(setup, RecordedSource(None, lesson.dealer, [CommittedDeck(deck)]))
+
+
+def facts(table: MatchTable, seat: int) -> dict[str, str]:
+    result = table.match.entries[0].result
+    return {
+        "total": str(View.of(table.observation(seat)).total(seat)),
+        "won": "" if result is None else str(result.points[seat]),
+    }
+
+
+def begun(name: str) -> LessonSession[MatchTable]:
+    lesson = lesson_reader.load(GAME, name)
+    parts: Lessons[MatchTable] = Lessons(
+        lambda lesson, _names: opened(lesson), lambda _table, _seat: 0, lambda _table, value: str(value), facts,
+        lambda _scene, _named: [],
+    )
+    return LessonSession(lesson, opened(lesson), parts, KOI_KOI.player(KOI_KOI.stand_in), _NoHints())
+
+
+@pytest.mark.parametrize("name", lesson_reader.names(GAME))
+def test_every_answer_is_legal_and_leads_to_the_end(name: str) -> None:
+    session = begun(name)
+    while (step := session.step) is not None:
+        if step.kind in (Kind.ASK, Kind.GO):
+            session.play_others()
+        if step.kind is Kind.ASK:
+            decision = session.table.decision
+            assert decision is not None
+            assert decision.seat == LEARNER
+            named = {*step.expect, *(words for wrong in step.wrong for words in wrong.actions)}
+            assert named <= {str(action) for action in decision.legal}
+        assert "{" not in session.instruction
+        session.pass_step()
+    assert session.finished
+
+
+@pytest.mark.parametrize(("name", "won"), [("02", (5, 0)), ("03", (16, 0))])
+def test_a_lesson_with_a_stop_ends_as_it_says(name: str, won: tuple[int, int]) -> None:
+    session = begun(name)
+    while session.step is not None:
+        session.pass_step()
+    result = session.table.match.entries[0].result
+    assert result is not None
+    assert result.points == won
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", lesson_reader.names(GAME))
+def test_the_analyst_agrees_with_what_is_praised_and_warned_of(name: str) -> None:
+    session, analyst = begun(name), KOI_KOI.review().analyst
+    while (step := session.step) is not None:
+        if step.kind is Kind.ASK and not step.style:
+            session.play_others()
+            seen = session.table.observation(LEARNER)
+            for words in step.expect:
+                judged = analyst.judge(seen, action_of(words, LEARNER), Budget(600), "lesson")
+                assert not judged.mistake, (session.at + 1, words, judged)
+                assert not judged.inaccuracy, (session.at + 1, words, judged)
+            for words in (one for wrong in step.wrong for one in wrong.actions):
+                judged = analyst.judge(seen, action_of(words, LEARNER), Budget(600), "lesson/wrong")
+                assert judged.mistake or judged.inaccuracy, (session.at + 1, words, judged)
+        session.pass_step()
+
+
+def words(name: str) -> str:
+    return " ".join(lesson_reader.load(GAME, name).words)
+
+
+def test_the_lessons_are_of_the_default_rules() -> None:
+    lessons = [lesson_reader.load(GAME, name) for name in lesson_reader.names(GAME)]
+    assert len(lessons) == 5
+    assert {(lesson.ruleset, lesson.seats) for lesson in lessons} == {("leaflet", 2)}
+
+
+def test_every_amount_is_that_of_the_rules() -> None:
+    rules = rules_of("leaflet")
+    assert {points_of(name, rules, 1) for name in FIVE} == {5}
+    assert {points_of(name, rules, 1) for name in ONE} == {1}
+    assert [points_of(name, rules, 1) for name in ("ame_shikou", "shikou", "gokou")] == [7, 8, 10]
+    assert rules.special_extra
+    assert "moon viewing: 5 points" in words("02")
+    assert "hanami, 5 points too" in words("02")
+    assert "Four brights are 7 or 8 points, all five 10." in words("02")
+    assert "Four brights are 8 points, and seven or more count double." in words("03")
+    assert rules.seven_doubles
+    assert rules.koikoi_multiplier == "opponent"
+    assert "But 16 were as good as certain." in words("03")
+    assert rules.deals == 12
+    assert rules.next_dealer == "winner"
+    assert "after twelve deals" in words("05")
