@@ -67,15 +67,16 @@ def winning_text(view: View, names: Sequence[str]) -> str:
 def result_lines(view: View, number: int, names: Sequence[str]) -> list[str]:
     """Return who has won trick ``number`` (from 0) and why, with its points, then its yaku or why there is none."""
     trick = view.tricks[number]
-    told = result.trick_result(view.tricks, number, view.trump)
+    outcome = result.trick_result(view.tricks, number, view.trump)
     lines = [_(
         "{player} {name:wins/win} with {card}, {why}: +{points}", player=named(trick.winner, names),
-        name=names[trick.winner], card=card_name(trick.cards[told.place]), why=_(WHY[told.why]), points=trick.points,
+        name=names[trick.winner], card=card_name(trick.cards[outcome.place]), why=_(WHY[outcome.why]),
+        points=trick.points,
     )]
     if trick.yaku:
         lines.append(_("Yaku: {yaku}", yaku=yaku_text(trick.yaku)))
-    elif told.missed:
-        lines.append(missed_text(told.missed[0]))
+    elif outcome.missed:
+        lines.append(missed_text(outcome.missed[0]))
     return lines
 
 
