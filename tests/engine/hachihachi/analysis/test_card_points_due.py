@@ -3,6 +3,7 @@ import pytest
 
 from hachi_hachi.engine.hachihachi.analysis.card_points_due import card_points_due
 from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from tests.engine.hachihachi.analysis.played_deals import until_the_next_deal
 from tests.engine.hachihachi.analysis.tables import every
 
@@ -12,8 +13,10 @@ pytestmark = pytest.mark.xdist_group("outlook")
 def test_card_points_due_after_the_last_card_are_what_is_paid() -> None:
     seen, paying = 0, 0
     for deal in every():
-        view = deal[-1].view if deal else None
-        if view is None or not view.active:
+        if not deal:
+            continue
+        view = View.of(deal[-1].observation)  # all tests share those of the deals
+        if not view.active:
             continue
         paid = []
         for event in until_the_next_deal(deal, len(deal) - 1):
@@ -32,7 +35,7 @@ def test_card_points_due_after_the_last_card_are_what_is_paid() -> None:
 
 
 def test_below_par_nobody_pays_before_somebody_is_above_it() -> None:
-    view = next(one.view for deal in every() for one in deal if len(one.view.active) == 3)
+    view = View.of(next(one.observation for deal in every() for one in deal if len(one.view.active) == 3))
     view.dekiyaku.clear()
     view.piles[:] = [0] * view.seats
     assert [card_points_due(view, seat) for seat in view.active] == [0, 0, 0]
