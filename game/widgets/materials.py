@@ -35,7 +35,7 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.shapes import TILE as PIECE
 from hachi_hachi.game.display.shapes import rounded_shape, stretched
 from hachi_hachi.game.storage import asset_files
-from hachi_hachi.game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
+from hachi_hachi.game.widgets.theme import FOCUS_GAP, FOCUS_OUTLINE, FOCUS_WIDTH, RADIUS
 
 TILE: Final = 256
 # Pixels per unit at 1080 lines, the scale of material tiles.
@@ -261,8 +261,12 @@ def seal(canvas: Canvas, box: Box, signs: str, *, colour: Colour = VERMILION) ->
 
 
 def focus_ring(canvas: Canvas, box: Box, *, radius: float = RADIUS, colour: Colour = FOCUS) -> None:
-    """Draw the focus: a golden ring around a box."""
+    """Draw the focus: a golden ring around a box, with a bronze outline that stands out on paper."""
     grow = FOCUS_GAP + FOCUS_WIDTH
+    around = grow + FOCUS_OUTLINE
+    canvas.rounded(
+        box.inset(-around), faded(GOLD_DEEP, 0), radius + around, edge=GOLD_DEEP, edge_width=FOCUS_WIDTH + FOCUS_OUTLINE
+    )
     canvas.rounded(box.inset(-grow), faded(colour, 0), radius + grow, edge=colour, edge_width=FOCUS_WIDTH)
 
 

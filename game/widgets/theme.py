@@ -19,3 +19,4 @@ RADIUS_SMALL: Final = 5.0
 CONTROL_HEIGHT: Final = 42.0
 FOCUS_WIDTH: Final = 2.5
 FOCUS_GAP: Final = 2.5
+FOCUS_OUTLINE: Final = 1.2
