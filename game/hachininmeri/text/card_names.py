@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, suit_of, value_of
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import N_, NP_, _
 from hachi_hachi.game.table.cards.card_set import CardWords
 
 #: Suits in pack order, as messages; their Japanese names in characters and romaji.
@@ -13,8 +13,7 @@ SUITS: Final = (N_("clubs"), N_("swords"), N_("cups"), N_("coins"), N_("drums"))
 SUIT_SIGNS: Final = ("パオ", "イス", "コツ", "オウル", "グル")
 SUIT_LETTERS: Final = ("pao", "isu", "kotsu", "ouru", "guru")
 
-#: Court cards by value: their only name in texts, the figure on the picture, the name in characters and romaji, and the
-#: one character for a corner.
+#: Court cards by value: their only name in texts, the figure on the picture, the name in characters and romaji.
 COURTS: Final[dict[int, str]] = {
     ROBAI: N_("dragon"), SOTA: N_("sota"), UMA: N_("uma"), KIRI: N_("kiri"), UN: N_("un"), SUN: N_("sun"),
 }
@@ -26,7 +25,11 @@ COURT_SIGNS: Final = {ROBAI: "ロバイ", SOTA: "ソータ", UMA: "ウマ", KIRI
 COURT_LETTERS: Final = {
     ROBAI: N_("robai"), SOTA: N_("sota"), UMA: N_("uma"), KIRI: N_("kiri"), UN: N_("un"), SUN: N_("sun"),
 }
-CORNERS: Final = {ROBAI: "龍", SOTA: "女", UMA: "馬", KIRI: "王", UN: "福", SUN: "唐"}
+#: The corner marks of court cards, as messages: the beginnings of their names, in Japanese one character.
+CORNERS: Final[dict[int, str]] = {
+    ROBAI: NP_("corner", "Dr"), SOTA: NP_("corner", "So"), UMA: NP_("corner", "Um"), KIRI: NP_("corner", "Ki"),
+    UN: NP_("corner", "Un"), SUN: NP_("corner", "Su"),
+}
 
 #: The teams, even seats and odd ones: their names, and their crests.
 TEAMS: Final = (N_("Genji"), N_("Heiji"))
@@ -81,6 +84,6 @@ def card_words(card: int) -> CardWords:
 
 
 def corner(card: int) -> str:
-    """Return the corner text of a card: its number, or the character of its court."""
+    """Return the corner text of a card: its number, or the mark of its court in the current language."""
     value = value_of(card)
-    return CORNERS.get(value, str(value))
+    return _(CORNERS[value]) if value in CORNERS else str(value)

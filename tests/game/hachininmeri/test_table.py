@@ -38,6 +38,7 @@ from hachi_hachi.game.hachininmeri.tooltips.card_tooltips import heading_of, ope
 from hachi_hachi.game.hachininmeri.tooltips.seat_tooltips import dealer
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage import asset_files
+from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.deal_player import difference
 
@@ -214,6 +215,15 @@ def test_a_court_has_one_name_wherever_it_is_spoken_of() -> None:
         figure = card_names.figure_name(card)
         assert bool(figure) == (value_of(card) > ROBAI)
         assert figure in heading_of(card)
+
+
+@pytest.mark.parametrize(("language", "courts"), [("en", "Dr So Um Ki Un Su"), ("ja", "龍 女 馬 王 福 唐")])
+def test_the_rank_of_a_court_is_marked_in_the_letters_of_the_language(language: str, courts: str) -> None:
+    use_language(language)
+    for suit in range(len(SUITS)):
+        marks = [card_names.corner(card_of(suit, value)) for value in range(1, SUN + 1)]
+        assert marks == [*map(str, range(1, ROBAI)), *courts.split()]
+    use_language("en")
 
 
 def test_the_set_up_says_which_seats_are_of_which_team() -> None:
