@@ -23,7 +23,8 @@ BUILD: Final = "import sys; from setuptools.build_meta import build_wheel; build
 def wheel(source: Path, folder: Path) -> Path:
     """Build the pure wheel of the source distribution ``source`` in an empty folder; return its path."""
     with tarfile.open(source) as archive:
-        archive.extractall(folder, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # Debian 12 has a Python without filters
+        archive.extractall(folder)  # noqa: S202 - our own archive
     (checkout,) = folder.iterdir()
     environment = os.environ | {"HACHI_HACHI_COMPILE": "0", "SOURCE_DATE_EPOCH": EPOCH}
     environment.pop("PYTHONPATH", None)
