@@ -114,6 +114,12 @@ def plant_name(month: int) -> str:
     return _(MONTHS[(month - 1) % 12].plant)
 
 
+def month_card(month: int) -> int:
+    """Return the most valuable card of a month 1-12."""
+    cards = [number for number, card in enumerate(CARDS) if card.month == month]
+    return min(cards, key=lambda number: KINDS.index(CARDS[number].kind))
+
+
 def card_name(card: int) -> str:
     """Return the subject of the card with index ``card`` (0-47): "crane", "pine chaff"."""
     shown = CARDS[card]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.hanafuda.card_names import KINDS, month_name
+from hachi_hachi.game.hanafuda.card_names import month_card, month_name
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.motion.finale import Finale, Tile
@@ -40,9 +39,3 @@ def _tile(match: Match, deal: DealAccount) -> Tile:
     seat, gain = deal.swing()
     amount = kan_text(gain, match.rules, signed=True)
     return Tile(month_name(deal.month), card, "", match.names[seat], SEATS[seat], amount, seat)
-
-
-def month_card(month: int) -> int:
-    """Return the most valuable card of a month 1-12."""
-    cards = [number for number, card in enumerate(CARDS) if card.month == month]
-    return min(cards, key=lambda number: KINDS.index(CARDS[number].kind))

@@ -38,16 +38,19 @@ from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 GHOST_TEXT: Final = 1.15
 
 
-def ghost(canvas: Canvas, box: Box, kind: str) -> None:
-    """Draw an outline where the first card of a kind will be in a pile, with the kind and the points of its cards."""
+def ghost(canvas: Canvas, box: Box, kind: str, *, worth: bool = True) -> None:
+    """Draw an outline where the first card of a kind will be in a pile, with the kind, and if they are ``worth``
+    something the points of its cards."""
     edge = faded(ON_CLOTH_SOFT, 0.75)
     canvas.rounded(box, faded(SHADOW, GROUND), RADIUS_SMALL, edge=edge, edge_width=1.2)
     scale = min(GHOST_TEXT, canvas.text_scale) / canvas.text_scale
     words = _(KIND_NAMES[kind])
-    y = box.cy - 9 * scale * canvas.text_scale
+    y = box.cy - (9 * scale * canvas.text_scale if worth else 0.0)
     canvas.text(words, box.cx, y, 14 * scale, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w - 4)
-    worth = str(next(card.points for card in CARDS if card.kind == kind))
-    canvas.text(worth, box.cx, y + 19 * scale * canvas.text_scale, 14 * scale, ON_CLOTH_SOFT, fx=0.5, fy=0.5)
+    if not worth:
+        return
+    points = str(next(card.points for card in CARDS if card.kind == kind))
+    canvas.text(points, box.cx, y + 19 * scale * canvas.text_scale, 14 * scale, ON_CLOTH_SOFT, fx=0.5, fy=0.5)
 
 
 def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0.0) -> None:

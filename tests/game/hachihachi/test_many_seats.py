@@ -22,7 +22,6 @@ from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachihachi.inspector.unseen_cards import unseen_by_month
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
@@ -33,6 +32,7 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
+from hachi_hachi.game.hanafuda.inspector.card_lists import unseen_by_month
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import languages, use_language
 from hachi_hachi.game.table.cards.card_set import card_key
@@ -229,7 +229,7 @@ def test_what_can_be_known_is_what_the_view_shows(seats: int) -> None:
         view.apply(event.seen_by(0))
         if isinstance(event, ev.DrawnCardPlaced):
             looked += 1
-            unseen = {card for month in unseen_by_month(view) for card in month}
+            unseen = {card for month in unseen_by_month(view.unseen()) for card in month}
             assert unseen == set(cards_in(view.unseen() & PACK))
             for state in yaku_of(view, 0):
                 for one in state.cards:

@@ -21,11 +21,12 @@ from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from hachi_hachi.engine.hanafuda.deck import CARDS, parse_all
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.setup.rules_page import OptionText
-from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene, YakuRow
+from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
 from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, how_to_play
 from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, EXAMPLES, HANDS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.inspector.help_rows import YakuRow
 from hachi_hachi.game.hanafuda.yaku_line import YakuLine
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of

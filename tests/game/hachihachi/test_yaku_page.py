@@ -13,10 +13,11 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.hachihachi.inspector.unseen_cards import playing, progress_of
-from hachi_hachi.game.hachihachi.inspector.yaku_rows import draw_where, lacks
+from hachi_hachi.game.hachihachi.inspector.yaku_descriptions import lacks
+from hachi_hachi.game.hachihachi.inspector.yaku_progress import playing, progress_of
 from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
 from hachi_hachi.game.hachihachi.year_match import Session
+from hachi_hachi.game.hanafuda.inspector.yaku_rows import draw_where
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import AtOnce, table_of
 

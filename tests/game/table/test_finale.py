@@ -10,9 +10,9 @@ import pytest
 from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.hachihachi.settlement.year_finale import month_card
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.card_names import month_card
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.motion.finale import END, FinalePlayer

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import FIELD, HAND, LOST, PILE, YakuState
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
@@ -22,14 +22,15 @@ from hachi_hachi.game.display.palette import (
     faded,
 )
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_meaning, yaku_name
-from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
-from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+#: Where a card is for the player, by the names of the engine.
+PILE, HAND, FIELD, LOST = "pile", "hand", "field", "lost"
 
 ROW: Final = 100.0
 FAINT: Final = 0.3
@@ -39,12 +40,40 @@ LEGEND: Final = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class SeatProgress:
+    """The progress of a ``seat`` in words. ``made``: it has the yaku; ``possible``: it can still make it."""
+
+    seat: int
+    words: str
+    made: bool
+    possible: bool
+
+
+@dataclass(frozen=True, slots=True)
+class YakuDescription:
+    """A yaku as it stands for the player: name, meaning, value, what is missing in words, its cards and where they are,
+    and the progress of each ``seats``, the player's first."""
+
+    name: str
+    meaning: str
+    value: str
+    lacks: str
+    cards: tuple[tuple[int, str], ...]
+    seats: tuple[SeatProgress, ...]
+
+    @property
+    def own(self) -> SeatProgress:
+        """The player's own progress."""
+        return self.seats[0]
+
+
 class YakuRow(Widget):
     """A yaku: name, value and missing cards; its cards, each marked with where it is; each seat's progress."""
 
-    def __init__(self, match: Match, state: YakuState, seats: Sequence[tuple[int, YakuState]]) -> None:
+    def __init__(self, deck: CardSurfaces, yaku: YakuDescription) -> None:
         super().__init__()
-        self._match, self._state, self._seats = match, state, seats
+        self._deck, self._yaku = deck, yaku
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the preferred size, which fills the width."""
@@ -53,31 +82,28 @@ class YakuRow(Widget):
     def height_for(self, canvas: Canvas, width: float) -> float:
         """Return the height of the wrapped words or of the list of seats."""
         words, _cards, _seats = self._parts(Box(0, 0, width, 0))
-        lines = len(canvas.wrapped(self._description(), words.w, SMALL))
+        lines = len(canvas.wrapped(f"{self._yaku.meaning}\n{self._yaku.lacks}", words.w, SMALL))
         height = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
-        return max(ROW, height, len(self._seats) * canvas.line_height(SMALL) + 10)
+        return max(ROW, height, len(self._yaku.seats) * canvas.line_height(SMALL) + 10)
 
     @staticmethod
     def _parts(box: Box) -> list[Box]:
         return box.columns([1.1, 2.3, 0.42], 16)
 
-    def _description(self) -> str:
-        return f"{yaku_meaning(self._state.row.name)}\n{lacks(self._state)}"
-
     def draw(self, canvas: Canvas) -> None:
         """Draw words on the left, cards in the middle, the seats on the right."""
-        state, box = self._state, self.box
+        yaku, box = self._yaku, self.box
+        own = yaku.own
         words, cards, seats = self._parts(box)
         line, small = canvas.line_height(BODY), canvas.line_height(SMALL)
-        meaning = canvas.wrapped(yaku_meaning(state.row.name), words.w, SMALL)
-        lacking = canvas.wrapped(lacks(state), words.w, SMALL)
+        meaning = canvas.wrapped(yaku.meaning, words.w, SMALL)
+        lacking = canvas.wrapped(yaku.lacks, words.w, SMALL)
         y = box.cy - (line + (len(meaning) + len(lacking)) * small) / 2
-        value = canvas.text(kan_value(state.row.kan), words.right, y, BODY, INK, "serif", bold=True, fx=1.0)
-        ink = LACQUER_RED if state.possible else INK_FAINT
-        name = yaku_name(state.row.name)
-        size = canvas.fitting(name, value.x - words.x - 8, BODY, "serif", bold=True)
-        canvas.text(name, words.x, y, size, ink, "serif", bold=True)
-        tone = GOOD if state.missing == 0 else INK_SOFT if state.possible else INK_FAINT
+        value = canvas.text(yaku.value, words.right, y, BODY, INK, "serif", bold=True, fx=1.0)
+        ink = LACQUER_RED if own.possible else INK_FAINT
+        size = canvas.fitting(yaku.name, value.x - words.x - 8, BODY, "serif", bold=True)
+        canvas.text(yaku.name, words.x, y, size, ink, "serif", bold=True)
+        tone = GOOD if own.made else INK_SOFT if own.possible else INK_FAINT
         lines = [*((one, INK_SOFT) for one in meaning), *((one, tone) for one in lacking)]
         for number, (text, colour) in enumerate(lines):
             canvas.text(text, words.x, y + line + number * small, SMALL, colour)
@@ -86,44 +112,29 @@ class YakuRow(Widget):
         canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
 
     def _draw_cards(self, canvas: Canvas, cards: Box) -> None:
-        shown = self._state.cards
+        shown = self._yaku.cards
         h = min(self.box.h, ROW) - 18
         w = h / RATIO
         step = min(w + 8, (cards.w - w) / max(1, len(shown) - 1))
-        for number, one in enumerate(shown):
+        for number, (card, where) in enumerate(shown):
             x = cards.x + w / 2 + number * step
             place = Box.around(x, self.box.cy, w, h)
-            alpha = 1.0 if one.where in (PILE, HAND, FIELD) else FAINT
-            self._match.deck.draw(canvas, card_key(one.card), Pose(x, self.box.cy, w / CARD, alpha=alpha))
-            draw_where(canvas, Box(place.x, place.bottom - 15, 15, 15), one.where)
+            alpha = 1.0 if where in (PILE, HAND, FIELD) else FAINT
+            self._deck.draw(canvas, card_key(card), Pose(x, self.box.cy, w / CARD, alpha=alpha))
+            draw_where(canvas, Box(place.x, place.bottom - 15, 15, 15), where)
 
     def _draw_seats(self, canvas: Canvas, box: Box) -> None:
-        """Draw each seat with the number of needed cards in its pile."""
+        """Draw each seat with its progress."""
         line = canvas.line_height(SMALL)
-        y = self.box.cy - line * len(self._seats) / 2
-        for seat, state in self._seats:
+        y = self.box.cy - line * len(self._yaku.seats) / 2
+        for state in self._yaku.seats:
             middle = y + line / 2
-            draw_seat_dot(canvas, box.x + 8, middle, 7.5, seat, SEATS[seat])
-            made, possible = state.missing == 0, state.possible
-            colour = GOOD if made else INK if possible else INK_FAINT
-            words = progress_text(state)
+            draw_seat_dot(canvas, box.x + 8, middle, 7.5, state.seat, SEATS[state.seat])
+            colour = GOOD if state.made else INK if state.possible else INK_FAINT
             room = box.w - 20
-            size = canvas.fitting(words, room, SMALL, bold=made)
-            canvas.text(words, box.x + 20, middle, size, colour, fy=0.5, bold=made)
+            size = canvas.fitting(state.words, room, SMALL, bold=state.made)
+            canvas.text(state.words, box.x + 20, middle, size, colour, fy=0.5, bold=state.made)
             y += line
-
-
-def lacks(state: YakuState) -> str:
-    """Return what a seat lacks of a yaku, and how much of that is in its hand."""
-    if state.made:
-        return _("made, but void") if state.void else _("made")
-    if not state.possible:
-        return _("out of reach")
-    words = ngettext("{n} card missing", "{n} cards missing", state.missing)
-    if not state.in_hand:
-        return words
-    return ngettext("{lacking}, {n} of them in your hand", "{lacking}, {n} of them in your hand", state.in_hand,
-                    lacking=words)
 
 
 def draw_where(canvas: Canvas, box: Box, where: str) -> None:

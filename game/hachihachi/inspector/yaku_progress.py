@@ -1,4 +1,4 @@
-"""Public information about the current deal: yaku progress and unseen cards. No drawing."""
+"""Public information about the current deal: the progress of the yaku. No drawing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import YakuState, yaku_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hanafuda.deck import PACK
 
 
 def playing(view: View, seat: int) -> list[int]:
@@ -21,9 +20,3 @@ def progress_of(view: View, seat: int) -> Iterator[tuple[YakuState, list[tuple[i
     seats = playing(view, seat)
     for own, *every in zip(yaku_of(view, seat), *(yaku_of(view, one) for one in seats), strict=True):
         yield own, list(zip(seats, every, strict=True))
-
-
-def unseen_by_month(view: View) -> list[list[int]]:
-    """Return, for each month, the cards that may be in other hands or the draw pile."""
-    mask = view.unseen() & PACK
-    return [[card for card in range(4 * month, 4 * month + 4) if mask >> card & 1] for month in range(12)]
