@@ -101,6 +101,10 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "hachi_hachi.game.hachininmeri.text.card_names",
         "hachi_hachi.game.hachininmeri.table.layout",
     ),
+    "layers of Koi-Koi's window": (
+        "hachi_hachi.game.koikoi.text.terms",
+        "hachi_hachi.game.koikoi.table.layout",
+    ),
     "no import cycles": ("hachi_hachi.game.display.playback.easing", "hachi_hachi.game.display.playback.timeline"),
 }
 

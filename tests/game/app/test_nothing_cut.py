@@ -16,6 +16,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face, Type
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.storage import i18n
+from tests.game.helpers.every_koikoi_scene import every_koikoi_scene
 from tests.game.helpers.every_meri_scene import every_meri_scene
 from tests.game.helpers.every_room import every_room
 from tests.game.helpers.every_scene import every_scene
@@ -60,7 +61,8 @@ def test_no_text_is_cut(make_app: Callable[..., App], monkeypatch: pytest.Monkey
     monkeypatch.setattr(Renderer, "draw", lambda *_: None)
     app = make_app(Launch(size=(1280, 720), speed=0))
     drawn = {size: Canvas(pygame.Surface(size), app.canvas.fonts) for size in LOOKS}
-    for name, scene in chain(every_scene(app), every_meri_scene(app), every_room(app, monkeypatch)):
+    scenes = chain(every_scene(app), every_meri_scene(app), every_koikoi_scene(app), every_room(app, monkeypatch))
+    for name, scene in scenes:
         for size, looks in LOOKS.items():
             with in_place_of(app.canvas, drawn[size]):
                 for language, scale in looks:

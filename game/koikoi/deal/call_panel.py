@@ -1,0 +1,143 @@
+"""The panel of stop or koi-koi: what stopping brings now, what koi-koi could bring, what can still be made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
+from hachi_hachi.engine.koikoi.analysis.yaku_progress import YakuProgress, outlook
+from hachi_hachi.engine.koikoi.visibility.view import View
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Solid
+from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.koikoi.table.drawing.header import deal_line
+from hachi_hachi.game.koikoi.text.call_text import Choice, Line, Tone, call_figures
+from hachi_hachi.game.koikoi.text.narration import asked_for, call_text
+from hachi_hachi.game.koikoi.text.terms import yaku_name
+from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
+from hachi_hachi.game.widgets.base import Command
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+COLOURS: Final[dict[Tone, Solid]] = {"good": GOOD, "bad": BAD, "plain": INK}
+#: The most yaku listed as possible.
+MOST: Final = 3
+#: The shares of a line of figures: its label and its amount.
+SHARES: Final = (1.35, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """A layout of the panel. ``wide``: it reaches from the player's plate to the tools, not only over the middle.
+
+    ``letters`` is the text size of labels, ``figures`` that of amounts, ``score`` that of what stopping brings,
+    ``button`` the height of the buttons; ``notes``: with sentences that no figure can say.
+    """
+
+    wide: bool
+    letters: float = SMALL
+    figures: float = 16.0
+    score: float = 32.0
+    button: float = 32.0
+    padding: float = 8.0
+    gap: float = 18.0
+    notes: bool = True
+
+
+#: From calm to low: the first that covers neither field nor pile is used.
+COMPOSITIONS: Final = (
+    Composition(wide=False),
+    Composition(wide=False, notes=False),
+    Composition(wide=False, letters=13.0, figures=15.0, score=24.0, button=32.0, padding=8.0, gap=14.0, notes=False),
+    Composition(wide=True, letters=13.0, figures=15.0, score=24.0, button=32.0, padding=6.0, gap=14.0, notes=False),
+    Composition(wide=True, letters=12.0, figures=13.0, score=18.0, button=28.0, padding=4.0, gap=10.0, notes=False),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CallCommands:
+    """The commands of the buttons: stop, koi-koi, hide the panel."""
+
+    stop: Command
+    koikoi: Command
+    look: Command
+
+
+def call_panel(
+    view: View, seat: int, names: Sequence[str], commands: CallCommands, composition: Composition, *, heading: str,
+    hand: Widget | None = None,
+) -> tuple[Panel, list[Button]]:
+    """Return the panel for ``seat`` and its buttons; ``hand`` shows its remaining cards, which the panel covers."""
+    figures = call_figures(view, seat, names)
+    size = BODY if composition.notes else composition.letters
+    buttons = [
+        Button(call_text(STOP), commands.stop, kind="red", min_width=60, height=composition.button, size=size),
+        Button(call_text(KOIKOI), commands.koikoi, kind="black", min_width=60, height=composition.button, size=size),
+        Button(_("Look at the table"), commands.look, kind="paper", min_width=60, height=composition.button,
+               size=composition.letters),
+    ]
+    title = Label(heading, size=BODY + 1, face="serif", bold=True)
+    asked = Label(asked_for(view, seat), size=composition.letters, colour=INK_SOFT)
+    head = Row([title, asked, *([] if hand is None else [hand])], weights=[1.0, 1.0, 0.9][:2 + (hand is not None)],
+               gap=10)
+    row = Row([
+        Column([buttons[0], *_stop(figures.stop, composition)], gap=3),
+        Column([buttons[1], *_koikoi(figures.koikoi, composition)], gap=3),
+        Column([buttons[2], *_outlook(view, seat, composition)], gap=3),
+    ], weights=[0.84, 1.2, 1.06], gap=composition.gap, fy=0.0)
+    return Panel(Column([head, row], gap=4), padding=composition.padding), buttons
+
+
+def _stop(choice: Choice, composition: Composition) -> list[Widget]:
+    """Return what stopping brings, large, and what it is made of."""
+    *parts, score = choice.lines
+    made_of = " · ".join(f"{line.label} {line.amount}" for line in parts)
+    found: list[Widget] = [
+        Label(score.amount, size=composition.score, face="serif", bold=True, colour=COLOURS[score.tone], fx=0.5),
+        Label(made_of, size=composition.letters, colour=INK_SOFT, wrap=True, fx=0.5),
+    ]
+    return [*found, *_note(choice, composition)]
+
+
+def _koikoi(choice: Choice, composition: Composition) -> list[Widget]:
+    return [Column([_line(line, composition) for line in choice.lines], gap=1), *_note(choice, composition)]
+
+
+def _line(line: Line, composition: Composition) -> Widget:
+    return Row([
+        Label(line.label, size=composition.letters, wrap=True),
+        Label(line.amount, size=composition.figures, face="serif", colour=COLOURS[line.tone], fx=1.0, wrap=True),
+    ], weights=SHARES, gap=4)
+
+
+def _note(choice: Choice, composition: Composition) -> list[Widget]:
+    if not (choice.note and composition.notes):
+        return []
+    return [Label(choice.note, size=composition.letters, colour=INK_SOFT, wrap=True)]
+
+
+def _outlook(view: View, seat: int, composition: Composition) -> list[Widget]:
+    """Return the nearest yaku that can still be made with what they bring, and how many cards and deals are left."""
+    held = ngettext("{n} card left in your hand", "{n} cards left in your hand", view.hand_sizes[seat])
+    found = outlook(view, seat)[:MOST]
+    lines: list[Widget] = [
+        Row([
+            Label(_goal(one), size=composition.letters, wrap=True),
+            Label(f"+{one.points}", size=composition.figures, face="serif", colour=GOOD, fx=1.0),
+        ], weights=[3.2, 1.0], gap=4) for one in found
+    ]
+    if not found:
+        lines = [Label(_("Every other yaku is out of reach."), size=composition.letters, wrap=True)]
+    words = " · ".join((held, deal_line(view)))
+    return [Column(lines, gap=1), Label(words, size=composition.letters, colour=INK_SOFT, wrap=True)]
+
+
+def _goal(one: YakuProgress) -> str:
+    """Return a yaku with its missing card, or how many are missing."""
+    cards = cards_in(one.lacking)
+    if one.missing == 1 == len(cards):
+        return _("{yaku}: {cards}", yaku=yaku_name(one.name), cards=card_name(cards[0]))
+    words = ngettext("{n} card missing", "{n} cards missing", one.missing)
+    return _("{yaku}: {words}", yaku=yaku_name(one.name), words=words)

@@ -1,0 +1,1 @@
+"""The information pages over the table, and the help."""

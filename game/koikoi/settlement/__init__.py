@@ -1,0 +1,1 @@
+"""The result of a deal, and the end of a game."""

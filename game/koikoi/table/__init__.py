@@ -1,0 +1,1 @@
+"""The table of Koi-Koi: events as movements, where everything lies, and how it is drawn."""

@@ -1,0 +1,204 @@
+"""The picture of the table: ground, furniture, cards with highlights, and overlays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from hachi_hachi.engine.koikoi.rules import SEATS
+from hachi_hachi.engine.koikoi.visibility.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Memo
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import CLOTH_LINE, GOLD, faded
+from hachi_hachi.game.display.palette import SEATS as COLOURS
+from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.hanafuda.table.furniture import bar_items, rank_bead
+from hachi_hachi.game.hanafuda.table.head import sign_item
+from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
+from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
+from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
+from hachi_hachi.game.koikoi.koikoi_match import Match
+from hachi_hachi.game.koikoi.table import stage_props
+from hachi_hachi.game.koikoi.table.drawing import seats
+from hachi_hachi.game.koikoi.table.drawing.banner import banner_box, draw_banner
+from hachi_hachi.game.koikoi.table.drawing.header import HeaderInfo, head_items, stoppings
+from hachi_hachi.game.koikoi.table.drawing.ledger import ledger_rows
+from hachi_hachi.game.koikoi.table.layout import Layout
+from hachi_hachi.game.koikoi.text.narration import event_text
+from hachi_hachi.game.storage.i18n import language
+from hachi_hachi.game.table import deal_again, table_picture
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.background import mat_line, room
+from hachi_hachi.game.table.chrome.ceremony import Ceremony
+from hachi_hachi.game.table.chrome.fading_lights import warmth_of
+from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
+from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.table.motion.plate_lights import flash_of, plate_light
+from hachi_hachi.game.widgets import Widget
+
+#: The margin around a button for its shadow, in units.
+WIDGET_ROOM: Final = 12.0
+
+
+@dataclass(slots=True)
+class TableOverlay(table_picture.TableOverlay[Highlights]):
+    """The content to draw besides the stage."""
+
+    highlights: Highlights = field(default_factory=Highlights)
+
+
+class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
+    """The drawing of a stage in its layout, only the changed parts if possible."""
+
+    def __init__(self, match: Match, layout: Layout) -> None:
+        super().__init__()
+        self.match = match
+        self.layout = layout
+        self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
+        self._widgets, self._taken, self._panels = Memo[list[Item]](), Memo[list[tuple[int, Box]]](), Memo[list[Item]]()
+        self._doubled = Memo[bool]()
+        self._lying = CardItems()
+        #: True if the cloth is drawn in a warm light.
+        self._warm = False
+
+    def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
+        """Return the cloth, in a warm light once a seat has gone on."""
+        view = stage.props.get(stage_props.VIEW)
+        warm = view is not None and any(view.calls)
+        if warm != self._warm:  # the cloth changes under everything
+            self._warm = warm
+            canvas.kept = False
+        return room(canvas, self.arranged(stage).mat, warm=warm)
+
+    def arranged(self, stage: Stage) -> Layout:
+        """Return the layout of the shown deal."""
+        arranged = stage.props.get(stage_props.LAYOUT)
+        return self.layout if arranged is None else self.layout.arranged(wide=arranged.wide, shown=arranged.shown)
+
+    def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
+        """Return everything over the ground, lowest first."""
+        view = stage.props.get(stage_props.VIEW)
+        if view is None or not view.deal:
+            return self._over(canvas, shown)
+        match, layout = self.match, self.arranged(stage)
+        names, piles = match.plate_names, stage.props.get(stage_props.PILES, {})
+        warmth = {seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(SEATS)}
+        under = (language(), canvas.frame, canvas.text_scale, layout, view)
+        info = HeaderInfo(self._said(stage, shown), shown.prompt, bool(match.session.setup.day))
+        found = [self._mat(canvas, layout, view, under)]
+        found += self._head.get(
+            (under, info, names), partial(head_items, canvas, layout, view, info, match.deck, names)
+        )
+        found += self._plates.get((under, warmth), partial(seats.ground_items, canvas, layout, view, warmth))
+        found += self._seats.get((under, names), partial(seats.seat_items, canvas, layout, view, names))
+        recent = stage.props.get(stage_props.RECENT, ())
+        found += self._panels.get(
+            (under, names, piles, recent, match.deck.improved),
+            partial(self._panel_items, canvas, stage, view, layout),
+        )
+        found += self._usable(canvas, shown.widgets)
+        look = CardLook(match.deck, match.back(view.month), match.marks)
+        found += card_items(canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile))
+        sign = deal_again.sign_of(match)
+        if sign:
+            found.append(sign_item(canvas, layout.mat, sign))
+        fresh = stage.props.get(stage_props.FRESH, {})
+        found += bar_items(
+            canvas, self._taken.get((fresh, piles), partial(seats.taken_boxes, fresh, piles)), stage
+        )
+        found += self._hinted(canvas, stage, shown)
+        found += self._lights(canvas, stage, layout, view, shown.thinking_light)
+        found += self._ceremony(canvas, stage, view, layout, names)
+        banner = stage.props.get(stage_props.BANNER)
+        if banner is not None:
+            box = banner_box(layout, banner)
+            draw = partial(draw_banner, box=box, banner=banner, names=match.names, deck=match.deck, marks=match.marks)
+            found.append(item(canvas, "banner", (banner, match.marks), box.inset(-24), draw))
+        found += shown.explained
+        return found + self._over(canvas, shown)
+
+    def _mat(self, canvas: Canvas, layout: Layout, view: View, under: object) -> Item:
+        """Return the line on the mat: green, golden once a seat would score more than its yaku."""
+        doubled = self._doubled.get(
+            under, lambda: bool(view.first_field) and any(one.multiplier > 1 for one in stoppings(view))
+        )
+        colour, mat = faded(GOLD, 0.75) if doubled else faded(CLOTH_LINE, 0.8), layout.mat
+        return item(canvas, "mat", (doubled, mat), mat, lambda target: mat_line(target, mat, (colour,)))
+
+    def _panel_items(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
+        """Return the counts of the player's own pile, the yaku ledger and the last moves."""
+        viewer = max(0, view.seat)
+        piles = stage.props.get(stage_props.PILES, {})
+        recent = stage.props.get(stage_props.RECENT, ())
+        return [
+            *seats.count_items(canvas, layout, view, piles.get(viewer, ())),
+            *ledger_items(canvas, layout.ledger, ledger_rows(view, viewer)),
+            *last_moves_items(canvas, layout.last_moves, recent, self.match.plate_names, self.match.deck),
+        ]
+
+    def _said(self, stage: Stage, shown: TableOverlay) -> str:
+        """Return a hint or another message of the scene, otherwise the latest event in words."""
+        return shown.said or event_text(stage.props.get(stage_props.SAID), self.match.names)
+
+    @staticmethod
+    def _lights(
+        canvas: Canvas, stage: Stage, layout: Layout, view: View, thinking: tuple[int, float]
+    ) -> list[Item]:
+        """Return the lights around plates: after a big move, and while a seat thinks."""
+        found = []
+        for seat in range(SEATS):
+            light = max(flash_of(stage, seat), thinking[1] if thinking[0] == seat else 0.0)
+            if light > 0:
+                plate = layout.plate(layout.position(seat, view.seat))
+                found.append(plate_light(canvas, ("light", seat), plate, COLOURS[seat], light))
+        return found
+
+    def _ceremony(
+        self, canvas: Canvas, stage: Stage, view: View, layout: Layout, names: Sequence[str]
+    ) -> list[Item]:
+        """Return the ceremony, with the plate of its seat."""
+        back, deck = self.match.back(view.month), self.match.deck
+
+        def plates_on_top(ceremony: Ceremony) -> list[Item]:
+            found = seats.plates_of(canvas, layout, view, names, [ceremony.seat])
+            return [replace(one, key=("on_top", one.key)) for one in found]
+
+        return ceremony_items(
+            canvas, stage, plates_on_top, lambda sprite: card_item(canvas, deck, sprite, back, Highlights())
+        )
+
+    def _hinted(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
+        """Return the ranks on the best cards of a hint."""
+        found = []
+        for rank, card in enumerate(shown.hinted, start=1):
+            sprite = stage.sprites.get(card_key(card))
+            if sprite is not None:
+                box = card_box(sprite.pose)
+                rise = self.layout.rise if card == shown.highlights.risen else 0.0
+                at = Box.around(box.right - 16, box.y + 2 - rise, 26, 26)
+                found.append(item(canvas, ("hint", rank), (rank, at), at, rank_bead(at, rank)))
+        return found
+
+    @staticmethod
+    def _over(canvas: Canvas, shown: TableOverlay) -> list[Item]:
+        panel = shown.panel
+        if panel is None:
+            return []
+        return [Item("panel", shown.panel_look, canvas.rect(panel.box.inset(-30)), panel.draw)]
+
+    def _usable(self, canvas: Canvas, widgets: Sequence[Widget]) -> list[Item]:
+        """Return the buttons, from the first."""
+        looks = [
+            (one, one.box, one.focused, one.pressed, one.enabled, one.visible, getattr(one, "text", ""))
+            for one in widgets
+        ]
+        return self._widgets.get((language(), canvas.frame, canvas.text_scale, looks), lambda: [
+            item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
+            for number, look in enumerate(looks)
+        ])

@@ -1,0 +1,1 @@
+"""The explanations of the things on the table."""

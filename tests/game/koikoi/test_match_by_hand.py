@@ -1,0 +1,235 @@
+"""A match played through its scenes: by keys and by mouse, with undo, saved and resumed, watched and replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
+from hachi_hachi.engine.koikoi.game_definition import KOI_KOI as ENGINE
+from hachi_hachi.game import router
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
+from hachi_hachi.game.koikoi.deal.table_scene import TableScene
+from hachi_hachi.game.koikoi.game_ui import KOI_KOI
+from hachi_hachi.game.koikoi.inspector.help_scene import PAGES, HelpScene
+from hachi_hachi.game.koikoi.inspector.inspector_scene import InspectorScene
+from hachi_hachi.game.koikoi.settlement.match_scene import MatchScene
+from hachi_hachi.game.koikoi.settlement.settlement_scene import SettlementScene
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
+from tests.game.helpers.clicks import click
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+
+MOST = 6000
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def begun(app: App, *, seed: int = 3, deals: int = 3, people: int = 1, ruleset: str = "leaflet") -> Scene:
+    seats = tuple(Seat(name, HUMAN if n < people else "normal") for n, name in enumerate(("You", "Iori")))
+    changed = {"deals": deals}
+    app.director.start(router.new_year(app, KOI_KOI, NewGameOptions(ruleset, 0, seats, changed, seed)))
+    return app.director.top
+
+
+def keys_for(scene: Scene, number: int) -> list[Input]:
+    """Return the keys an experienced player would press."""
+    confirm = Press(Action.CONFIRM)
+    if isinstance(scene, TableScene):
+        if scene.player.decision is None:
+            return []
+        if scene.question.panel is not None:
+            return [Press(Action.RIGHT), confirm] if number % 2 else [confirm]
+        if scene.chooser.choosing_target:
+            return [Press(Action.DOWN), confirm]
+        return [Press(None, str(1 + number % len(scene.chooser.hand))), confirm]
+    return [confirm]
+
+
+def clicks_for(scene: Scene, number: int) -> list[Input]:
+    """Return the clicks of a player with a mouse."""
+    if isinstance(scene, DealerDrawScene):
+        pose = scene.places.fan(number % 20)
+        return click(pose.x, pose.y - 40)
+    if isinstance(scene, SettlementScene):
+        return click(*scene.buttons[0].box.center)
+    if not isinstance(scene, TableScene) or scene.player.decision is None:
+        return []
+    if scene.question.panel is not None:
+        buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
+        return click(*buttons[number % 2].box.center)
+    presenter = scene.player.presenter
+    if scene.chooser.choosing_target:
+        target = scene.chooser.targets[number % 2]
+        return click(*card_box(presenter.top.field_pose(target, presenter.arranged)).center)
+    hand = scene.chooser.hand
+    return click(*presenter.arranged.hand(number % len(hand), len(hand)).box.center)
+
+
+def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: type[Scene]) -> list[str]:
+    """Play until a scene of that kind; return the names of the scenes on the way."""
+    names: list[str] = []
+    answers = 0
+    for number in range(MOST):
+        app.director.update(1 / 60)
+        scene = app.director.top
+        if not names or names[-1] != scene.name:
+            names.append(scene.name)
+        if isinstance(scene, until):
+            return names
+        given = inputs(scene, answers if isinstance(scene, TableScene) else number)
+        answers += isinstance(scene, TableScene) and bool(given)
+        for event in given:
+            app.director.handle(event)
+            if app.director.top is not scene:
+                break
+    raise AssertionError(f"no end after {names[-5:]}")
+
+
+@pytest.mark.parametrize("inputs", [keys_for, clicks_for])
+def test_a_match_is_played_to_its_end(app: App, inputs: Callable[[Scene, int], list[Input]]) -> None:
+    begun(app, deals=3)
+    names = play_through(app, inputs, MatchScene)
+    assert names.count("settlement") == 3
+    end = app.director.top
+    assert isinstance(end, MatchScene)
+    session = end.match.session
+    assert session.table.match.finished
+    assert len(end.deals) == 3
+    assert end.scores == tuple(session.table.match.scores)
+    app._frame(1 / 60)
+    assert ENGINE.summary(session.table.record_text()).scores == end.scores
+
+
+def settled(app: App, seed: int = 3, ruleset: str = "leaflet") -> SettlementScene:
+    begun(app, seed=seed, ruleset=ruleset)
+    play_through(app, keys_for, SettlementScene)
+    scene = app.director.top
+    assert isinstance(scene, SettlementScene)
+    return scene
+
+
+def test_the_settlement_says_what_every_amount_is_for(app: App) -> None:
+    for seed in (3, 5):
+        scene = settled(app, seed)
+        result = scene.view.result
+        assert result is not None
+        if result.winner is None:
+            assert scene.rows == []
+            continue
+        *parts, total = scene.rows
+        assert total.total
+        assert all(row.why for row in scene.rows)
+        counted = [int(row.amount.split()[0]) for row in parts if not row.amount.startswith("×")]
+        assert sum(counted) == result.base
+        assert str(result.base * result.multiplier) in total.amount
+        app._frame(1 / 60)
+
+
+def test_the_cards_as_dealt_are_all_forty_eight(app: App) -> None:
+    dealt = settled(app)._dealt()
+    assert isinstance(dealt, AllCardsScene)
+    cards = [card for hand in dealt.hands for card in hand] + dealt.field + dealt.draw_pile
+    assert sorted(cards) == list(range(48))
+    app.director.start(dealt)
+    app._frame(1 / 60)
+
+
+def table(app: App, seed: int = 3) -> TableScene:
+    begun(app, seed=seed)
+    play_through(app, keys_for, TableScene)
+    scene = app.director.top
+    assert isinstance(scene, TableScene)
+    for _ in range(MOST):
+        app.director.update(1 / 60)
+        if scene.player.decision is not None:
+            return scene
+    raise AssertionError("nobody is asked")
+
+
+def test_a_decision_can_be_taken_back(app: App) -> None:
+    scene = table(app)
+    hand = list(scene.chooser.hand)
+    for event in keys_for(scene, 0):
+        app.director.handle(event)
+    for _ in range(MOST):
+        app.director.update(1 / 60)
+        if scene.player.decision is not None and scene.player.decision.kind == "play":
+            break
+    assert len(scene.chooser.hand) < len(hand)
+    assert scene._undo_now() is None
+    app.director.update(1 / 60)
+    while len(scene.chooser.hand) < len(hand):
+        assert scene._undo_now() is None
+        app.director.update(1 / 60)
+    assert scene.chooser.hand == hand
+    assert scene.session.with_undo
+
+
+def test_a_match_goes_on_where_it_was_left(app: App) -> None:
+    scene = table(app)
+    for number in range(3):
+        for event in keys_for(scene, number):
+            app.director.handle(event)
+        for _ in range(200):
+            app.director.update(1 / 60)
+    before = scene.session.table.record_text()
+    scene.session.close()
+    app.saves.of(KOI_KOI.id).settle()
+    app.director.start(router.continue_year(app, KOI_KOI))
+    play_through(app, lambda _scene, _number: [], TableScene)
+    again = app.director.top
+    assert isinstance(again, TableScene)
+    assert again.session.table.record_text() == before
+
+
+def test_a_watched_match_shows_the_question_of_both(app: App) -> None:
+    app.director.start(router.watch(app, KOI_KOI, WatchOptions()))
+    seen = False
+    for _ in range(MOST):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if isinstance(scene, TableScene) and scene.question.panel is not None:
+            seen = True
+            assert not any(leaf.enabled for leaf in scene.question.panel.leaves() if leaf.focusable)
+            break
+    assert seen
+
+
+def test_every_page_over_the_table_is_drawn(app: App) -> None:
+    scene = table(app)
+    for page in ("sets", "unseen", "log"):
+        app.director.start(InspectorScene(scene.match, page))
+        app._frame(1 / 60)
+    for page, _title in PAGES:
+        shown = HelpScene.of(scene.match)
+        shown.page = page
+        app.director.start(shown)
+        app._frame(1 / 60)
+
+
+def test_stop_and_koikoi_are_answered_from_the_panel(app: App) -> None:
+    begun(app, deals=6, seed=1)
+    for number in range(MOST):
+        app.director.update(1 / 60)
+        scene = app.director.top
+        if isinstance(scene, MatchScene):
+            break
+        for event in keys_for(scene, number):
+            app.director.handle(event)
+            if app.director.top is not scene:
+                break
+    assert isinstance(app.director.top, MatchScene)
+    entries = app.director.top.match.session.table.entries
+    calls = {action.verb for entry in entries for action in entry.actions if action.seat == 0}
+    assert {STOP, KOIKOI} <= calls
