@@ -1,21 +1,26 @@
 """The tables of docs/players/koi-koi.md as data, with enough decks for each claim."""
-import itertools
+from itertools import pairwise
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import ContestRow, ContestTable
+from hachi_hachi.ai.koikoi.levels import OFFERED
 
-#: The offered levels, each against the one below it.
-_STEPS: Final = ("novice", "easy", "normal", "hard", "expert", "master")
+#: The lower end that each level must reach against the one below it. Master plays for games, not for points: none.
+_CLAIMS: Final[dict[str, float | None]] = {"master": None}
 
 TABLES: Final[dict[str, ContestTable]] = {
     "strength": ContestTable(
-        "What each level must reach",
-        (ContestRow("novice", "random", 4000, 0.0), ContestRow("rules", "greedy", 4000, 0.0)),
+        "Yardsticks",
+        (
+            ContestRow("novice", "random", 4000, 0.0),
+            ContestRow("rules", "greedy", 4000, 0.0),
+            ContestRow("rules", "rules by points", 4000),
+        ),
         play_only=False,
     ),
     "levels": ContestTable(
         "Each level against the one below it",
-        tuple(ContestRow(hero, below, 4000, 0.0) for below, hero in itertools.pairwise(_STEPS)),
+        tuple(ContestRow(hero, below, 4000, _CLAIMS.get(hero, 0.0)) for below, hero in pairwise(OFFERED)),
         play_only=False,
     ),
 }
