@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from hachi_hachi.engine.koikoi import game_definition
     from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
     from hachi_hachi.game.hanafuda import card_set
-    from hachi_hachi.game.koikoi import scene_order
+    from hachi_hachi.game.koikoi import lesson_tables, scene_order
     from hachi_hachi.game.koikoi.text import rules_text, statistics_text
 else:
     game_players = LazyModule("hachi_hachi.ai.koikoi.game_players")
     game_definition = LazyModule("hachi_hachi.engine.koikoi.game_definition")
     card_set = LazyModule("hachi_hachi.game.hanafuda.card_set")
+    lesson_tables = LazyModule("hachi_hachi.game.koikoi.lesson_tables")
     scene_order = LazyModule("hachi_hachi.game.koikoi.scene_order")
     rules_text = LazyModule("hachi_hachi.game.koikoi.text.rules_text")
     statistics_text = LazyModule("hachi_hachi.game.koikoi.text.statistics_text")
@@ -54,6 +55,7 @@ KOI_KOI: Final[GameUi[MatchTable]] = GameUi(
     rules=lambda: rules_text.RULES_TEXT,
     cards=lambda: card_set.HANAFUDA,
     scenes=lambda: scene_order.SCENES,
+    lessons=lambda: lesson_tables.LESSONS,
     figures=lambda: statistics_text.FIGURES,
     new=N_("New match"),
     played=N_("History"),

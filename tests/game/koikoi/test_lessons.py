@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hachi_hachi.ai.koikoi.game_players import KOI_KOI
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
-from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hanafuda.deck import parse_all
-from hachi_hachi.engine.koikoi.match.deck_source import RecordedSource
-from hachi_hachi.engine.koikoi.phases.dealing import deal_from
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.rulesets import rules_of
-from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.features.lessons import lesson_reader
-from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, action_of
-from hachi_hachi.game.features.lessons.lesson_interface import Lessons
+from hachi_hachi.game.features.lessons.lesson import Kind, action_of
 from hachi_hachi.game.features.lessons.lesson_session import LEARNER, LessonSession, _NoHints
+from hachi_hachi.game.koikoi.lesson_tables import LESSONS
 from hachi_hachi.game.koikoi.text.help.yaku_text import points_of
 
 GAME = "koi-koi"
@@ -26,31 +22,10 @@ FIVE = ("sankou", "inoshikachou", "akatan", "aotan", "hanami", "tsukimi")
 ONE = ("tane", "tan", "kasu")
 
 
-def opened(lesson: Lesson) -> MatchTable:
-    """The table of a lesson with its deck."""
-    setup = Setup(lesson.ruleset, {"first_dealer": "random"}, (SeatInfo("You", "human"), SeatInfo("Iori", "rules")))
-    other, dealer = lesson.hands[1 - lesson.dealer], lesson.hands[lesson.dealer]
-    deck = deal_from(
-        [parse_all(other), parse_all(dealer)], parse_all(lesson.field), parse_all(lesson.draw_pile),
-    )
-    return MatchTable(setup, RecordedSource(None, lesson.dealer, [CommittedDeck(deck)]))
-
-
-def facts(table: MatchTable, seat: int) -> dict[str, str]:
-    result = table.match.entries[0].result
-    return {
-        "total": str(View.of(table.observation(seat)).total(seat)),
-        "won": "" if result is None else str(result.points[seat]),
-    }
-
-
 def begun(name: str) -> LessonSession[MatchTable]:
     lesson = lesson_reader.load(GAME, name)
-    parts: Lessons[MatchTable] = Lessons(
-        lambda lesson, _names: opened(lesson), lambda _table, _seat: 0, lambda _table, value: str(value), facts,
-        lambda _scene, _named: [],
-    )
-    return LessonSession(lesson, opened(lesson), parts, KOI_KOI.player(KOI_KOI.stand_in), _NoHints())
+    table = LESSONS.opened(lesson, ["You", "Iori"])
+    return LessonSession(lesson, table, LESSONS, KOI_KOI.player(KOI_KOI.stand_in), _NoHints())
 
 
 @pytest.mark.parametrize("name", lesson_reader.names(GAME))
@@ -78,6 +53,16 @@ def test_a_lesson_with_a_stop_ends_as_it_says(name: str, won: tuple[int, int]) -
     result = session.table.match.entries[0].result
     assert result is not None
     assert result.points == won
+    assert LESSONS.gained(session.table, LEARNER) == won[0]
+    assert LESSONS.facts(session.table, LEARNER)["won"] == LESSONS.amount(session.table, won[0]).lstrip("+")
+
+
+def test_a_lesson_whose_cards_are_twice_in_it_is_refused() -> None:
+    lesson = replace(lesson_reader.load(GAME, "01"), field="2c1")
+    with pytest.raises(ValueError, match="2c1"):
+        LESSONS.opened(lesson, ["You", "Iori"])
+    with pytest.raises(ValueError, match="leaflets"):
+        LESSONS.opened(replace(lesson, ruleset="leaflets"), ["You", "Iori"])
 
 
 @pytest.mark.long
