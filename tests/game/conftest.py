@@ -36,7 +36,7 @@ WINDOWS: Final = pytest.StashKey[list[GameWindow]]()
 LOG_SHOWN: Final = 80
 
 # Deriving a seed is slow on purpose, 0.08 s, and hundreds of tests start a game from one of a few seeds.
-setattr(seeds, "derive_seed", cache(seeds.derive_seed))  # noqa: B010 - mypy refuses a plain assignment
+setattr(seeds, "derive_seed", cache(seeds.derive_seed))
 
 
 @pytest.fixture

@@ -343,14 +343,14 @@ def run(
     from hachi_hachi.game.table.session import ai_client
 
     quick, client = Quick(), ai_client.client
-    setattr(ai_client, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same
+    setattr(ai_client, "client", lambda: quick)  # another process would make it no two times the same
     ticks = count()
     app = App(Launch(size=(800, 600), speed=speed), seeds=count(seed), clock=lambda: next(ticks) / 1000)
     try:
         app.director.start(TitleScene(app))
         return Monkey(app, stream(seed, "monkey"), Counter() if used is None else used).play(events)
     finally:
-        setattr(ai_client, "client", client)  # noqa: B010 - as it was
+        setattr(ai_client, "client", client)  # as it was
         app.close()
 
 

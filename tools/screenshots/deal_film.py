@@ -42,7 +42,7 @@ def frames(home: Path) -> Iterator[Image.Image]:
     from hachi_hachi.game.table.session.start_options import WatchOptions
 
     client = ai_client.client
-    setattr(ai_client, "client", Greedy)  # noqa: B010 - mypy refuses a plain assignment
+    setattr(ai_client, "client", Greedy)
     app = App(Launch(size=WINDOW, speed=SPEED, seed=SEED))
     try:
         app.director.start(router.watch(app, main_game(), WatchOptions("half", SEED)))
@@ -60,7 +60,7 @@ def frames(home: Path) -> Iterator[Image.Image]:
                 return
     finally:
         app.close()
-        setattr(ai_client, "client", client)  # noqa: B010 - as above
+        setattr(ai_client, "client", client)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -161,10 +161,10 @@ def _standing(
             letters = target.fitting(words, box.w, size * share, bold=bold)
             target.text(words, box.x, y, letters, colour, bold=bold, width=box.w)
             y += target.line_height(size * share)
-        told = target.wrapped(phase, box.w, PHASE, bold=meri) if phase else []
-        if len(told) * target.line_height(PHASE) > box.y + high - y + 2:
-            told = [short] if short and target.line_height(PHASE) <= box.y + high - y + 2 else []
-        for line in told:
+        phase_lines = target.wrapped(phase, box.w, PHASE, bold=meri) if phase else []
+        if len(phase_lines) * target.line_height(PHASE) > box.y + high - y + 2:
+            phase_lines = [short] if short and target.line_height(PHASE) <= box.y + high - y + 2 else []
+        for line in phase_lines:
             target.text(line, box.x, y, PHASE, FOCUS if meri else ON_CLOTH_SOFT, bold=meri, width=box.w)
             y += target.line_height(PHASE)
         if below:

@@ -184,12 +184,12 @@ class TablePicture(BaseTablePicture[Overlay]):
         back = self.match.back(view.game_number)
         marks = self.match.marks
         found: list[Item] = []
-        told = trick_marks(view)
+        marks_by_key = trick_marks(view)
         least = self.layout.trick(0).scale * ON_PLACE
         for sprite in stage.in_order():
             if sprite.pose.z < DUSK_Z:
                 marked = marks and sprite.pose.scale >= MARKED
-                mark = told.get(sprite.key) if sprite.pose.scale >= least else None
+                mark = marks_by_key.get(sprite.key) if sprite.pose.scale >= least else None
                 found += burst_items(canvas, sprite) if bursts(sprite.face) else [
                     self._card(canvas, sprite, back, highlights, marks=marked, mark=mark)
                 ]
@@ -250,13 +250,13 @@ class TablePicture(BaseTablePicture[Overlay]):
 
 def _said(canvas: Canvas, lines: Sequence[str], room: Box) -> None:
     """Draw the latest message and the last trick's result above the player's own plate, as large as there is room."""
-    told = [line for line in lines if line]
+    shown_lines = [line for line in lines if line]
     size = SMALL
     while size * canvas.text_scale > LEAST_SAID:
-        if sum(len(canvas.wrapped(line, room.w, size)) for line in told) * canvas.line_height(size) <= room.h:
+        if sum(len(canvas.wrapped(line, room.w, size)) for line in shown_lines) * canvas.line_height(size) <= room.h:
             break
         size *= 0.96
     y = room.y
-    for line in told:
+    for line in shown_lines:
         box = Box(room.x, y, room.w, room.bottom - y)
         y += canvas.paragraph(line, box, size, ON_CLOTH if line == lines[0] else ON_CLOTH_SOFT) + 2

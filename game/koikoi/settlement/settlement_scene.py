@@ -120,8 +120,8 @@ class SettlementScene(SettledScene[MatchTable]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet on the cloth."""
         view, names = self.view, self.match.names
-        told = how_it_ended(view, names) if self._viewer < 0 else in_a_sentence(view, names, self._viewer)
-        self.draw_sheet(canvas, self._heading(), told)
+        summary = how_it_ended(view, names) if self._viewer < 0 else in_a_sentence(view, names, self._viewer)
+        self.draw_sheet(canvas, self._heading(), summary)
         self._draw_band(canvas)
         for part in (*self.buttons, self.table):
             if part is not None:

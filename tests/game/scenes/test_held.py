@@ -33,7 +33,7 @@ def test_every_button_is_held_as_long_as_somebody_holds_it(
             for _frame in range(HELD):
                 app._frame(1 / 60)
             assert button.pressed, (label, button.text)
-            assert button in getattr(scene, "group").widgets, (label, button.text)  # noqa: B009 - of any scene
+            assert button in getattr(scene, "group").widgets, (label, button.text)  # of any scene
             app.director.handle(Pointer(Touch.MOVE, -5.0, -5.0))
             app.director.handle(Pointer(Touch.UP, -5.0, -5.0))
             held += 1

@@ -81,7 +81,7 @@ def before_each_turn(app: App, call: Callable[[], None]) -> None:
         call()
         step(dt)
 
-    setattr(app, "step", turn)  # noqa: B010 - a plain assignment to a method is an error to mypy
+    setattr(app, "step", turn)
 
 
 def play(app: App, first: Callable[[App], Scene], keys: list[Action]) -> int:

@@ -79,9 +79,9 @@ def compute_once() -> None:
     import pygame
 
     if not _load_of:
-        setattr(seeds, "derive_seed", cache(seeds.derive_seed))  # noqa: B010 - for this process
+        setattr(seeds, "derive_seed", cache(seeds.derive_seed))  # for this process
         _load_of.append(pygame.image.load)
-        setattr(pygame.image, "load", lambda file: _decoded(str(file)).copy())  # noqa: B010 - for this process
+        setattr(pygame.image, "load", lambda file: _decoded(str(file)).copy())  # for this process
 
 
 def _play(found: Visit) -> None:
@@ -91,7 +91,7 @@ def _play(found: Visit) -> None:
 
     compute_once()
     quick = Quick()
-    setattr(ai_client, "client", lambda: quick)  # noqa: B010 - players at once, in this process
+    setattr(ai_client, "client", lambda: quick)  # players at once, in this process
     app = App(Launch(size=(800, 600), speed=0), seeds=count(1))
     visitor = Visitor(app, found)
     try:
