@@ -14,7 +14,7 @@ from hachi_hachi.game.koikoi.text.help.play_text import how_to_play
 from hachi_hachi.game.koikoi.text.help.yaku_text import HANDS, PILE, yaku_sections
 from hachi_hachi.game.koikoi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Host
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import N_, NP_, _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Column, Heading, Scroll, Widget
 
@@ -22,7 +22,7 @@ THE_CARDS: Final = "cards"
 PAGES: Final = (
     (PILE, N_("Captured yaku")),
     (HANDS, N_("Dealt hands")),
-    (THE_CARDS, N_("Cards")),
+    (THE_CARDS, NP_("page", "Cards")),
     (PLAY, N_("How to play")),
     (RULES, N_("Current rules")),
 )

@@ -144,7 +144,7 @@ def stock(view: View) -> Explanation:
 
 def last_moves() -> Explanation:
     """Return the explanation of the last moves."""
-    return Explanation(_("Last moves"), (ExplanationLine(_("What was played and turned up, the newest last.")),))
+    return Explanation(_("Last moves"), (ExplanationLine(_("The cards played and turned up, the newest last.")),))
 
 
 def field_card(view: View, card: int) -> Explanation:
