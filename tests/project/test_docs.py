@@ -91,6 +91,19 @@ def test_every_path_in_a_page_exists(page: str) -> None:
     assert len(named) > 10
 
 
+def test_every_path_in_a_page_on_players_exists() -> None:
+    """Such a page gives paths from the root, or from the folder of its game's players."""
+    pages = sorted((ROOT / "docs" / "players").glob("*.md"))
+    named = [
+        (page.name, name) for page in pages for name in re.findall(r"`([\w.-]+/[\w./-]+)`", page.read_text("utf-8"))
+    ]
+    missing = [
+        (page, name) for page, name in named if not (ROOT / name).exists() and not any(ROOT.glob(f"ai/*/{name}"))
+    ]
+    assert missing == []
+    assert len(named) > 30
+
+
 def test_the_architecture_diagram_is_current() -> None:
     assert architecture_diagram.main(["--check"]) == 0
 
