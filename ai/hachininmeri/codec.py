@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.common.seat_order import from_seat
 from hachi_hachi.engine.hachininmeri import actions as verbs
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SUITS, TRICKS, notation, team_of
 from hachi_hachi.engine.hachininmeri.rules import Rules

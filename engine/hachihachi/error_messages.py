@@ -3,7 +3,7 @@ from typing import Final
 
 from hachi_hachi.engine.common import errors
 from hachi_hachi.engine.common.errors import MessageTemplate
-from hachi_hachi.engine.hanafuda import error_messages as hanafuda
+from hachi_hachi.engine.hanafuda import dealer_draw_messages as hanafuda
 
 # -- rules
 NOT_FOR_DEALS: Final = MessageTemplate("not_for_deals", "a year of {sheet} has {numbers} deals, not {value}")

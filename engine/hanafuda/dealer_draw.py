@@ -4,7 +4,7 @@ from typing import Protocol
 
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hanafuda import error_messages as why
+from hachi_hachi.engine.hanafuda import dealer_draw_messages as why
 from hachi_hachi.engine.hanafuda.deck import BLANK, CARDS, notation
 
 #: One round: the card each seat drew, ``None`` for a seat that was not drawing.

@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.errors import NO_DEALER, WHERE_WHY, RefusalError
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.committed_deck import read_card
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, UnreadableRecordError
-from hachi_hachi.engine.hanafuda import error_messages as why
+from hachi_hachi.engine.hanafuda import dealer_draw_messages as why
 from hachi_hachi.engine.hanafuda.dealer_draw import Round
 from hachi_hachi.engine.hanafuda.deck import notation
 

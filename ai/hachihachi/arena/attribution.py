@@ -14,7 +14,7 @@ from hachi_hachi.ai.review.move_comparison import mean, standard_error
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.phases.settlement import declared
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import HELD, OVER

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.actions import PLAY
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.phases.settlement import declared
 
 #: The share of the estimated luck that is subtracted. The estimates are means of some rollouts and therefore noisy,

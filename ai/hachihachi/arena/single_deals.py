@@ -16,7 +16,7 @@ from hachi_hachi.engine.common.table.phases import PhaseRunner
 from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachihachi.actions import STOP
 from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.phases.declaring import DeclaringPhase
 from hachi_hachi.engine.hachihachi.phases.phase_order import STEPS
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, Rules

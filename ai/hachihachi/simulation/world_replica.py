@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, replayed_deal
+from hachi_hachi.engine.hachihachi.analysis.core_from_observation import CALLS, replayed_deal
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -6,7 +6,7 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
 from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.analysis.deal_replay import as_dealt
+from hachi_hachi.engine.hachihachi.analysis.core_from_observation import as_dealt
 from hachi_hachi.engine.hachihachi.play.encoded_teyaku import can_pull, fourths_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR

@@ -10,7 +10,7 @@ from hachi_hachi.ai.hachininmeri.players import registry as players
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
-from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.deal_state import Deal
 from hachi_hachi.engine.hachininmeri.phases.phase_order import phases_of
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules

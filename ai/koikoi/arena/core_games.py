@@ -6,7 +6,7 @@ from typing import Final
 from hachi_hachi.ai.benchmarks.table_play import shuffled_deck
 from hachi_hachi.ai.koikoi.valuation.policy import Policy
 from hachi_hachi.ai.koikoi.valuation.position import policy_of
-from hachi_hachi.engine.koikoi.phases.deal import Deal
+from hachi_hachi.engine.koikoi.phases.deal_state import Deal
 from hachi_hachi.engine.koikoi.phases.dealing import PACK, deal_cards
 from hachi_hachi.engine.koikoi.play.deal_result import EXHAUSTED, DealResult, result_of
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore

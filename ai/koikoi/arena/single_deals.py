@@ -10,7 +10,7 @@ from hachi_hachi.ai.koikoi.players import registry as players
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.koikoi.phases.card_play import CardPlay
-from hachi_hachi.engine.koikoi.phases.deal import Deal
+from hachi_hachi.engine.koikoi.phases.deal_state import Deal
 from hachi_hachi.engine.koikoi.phases.dealing import PACK, deal_cards
 from hachi_hachi.engine.koikoi.play import deal_result
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules

@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
-from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, ReplayedDeal, replayed_deal
+from hachi_hachi.engine.hachihachi.analysis.core_from_observation import CALLS, ReplayedDeal, replayed_deal
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_SAGE, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import SettlementSink, finish_dekiyaku, settle

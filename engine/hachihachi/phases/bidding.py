@@ -18,7 +18,7 @@ from hachi_hachi.engine.hachihachi.phases.bidding_rules import (
     split_agreed,
     split_of,
 )
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.engine.hachihachi.visibility.events import (
     ActivesNamed,

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from hachi_hachi.engine.common.ledger import Due
-from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.common.seat_order import from_seat
 from hachi_hachi.engine.hachihachi.actions import SPLIT
 from hachi_hachi.engine.hachihachi.phases.compensation import compensation
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -6,9 +6,9 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.partial_deal import SEED, filled
-from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.common.seat_order import from_seat
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS
 from hachi_hachi.engine.hachihachi.visibility.events import (
     BlankShown,

@@ -4,7 +4,7 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.actions import DECLARE, SILENT
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.phases.declaring_rules import aborts, teyaku_dues
 from hachi_hachi.engine.hachihachi.visibility.events import DealAborted, TeyakuDeclared
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best

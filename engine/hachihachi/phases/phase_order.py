@@ -4,7 +4,7 @@ from typing import Final
 from hachi_hachi.engine.common.table.phases import Phase, PhaseRunner
 from hachi_hachi.engine.hachihachi.phases.bidding import BiddingPhase
 from hachi_hachi.engine.hachihachi.phases.card_play import CardPlayPhase
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.phases.dealing import DealingPhase, MizutenPhase
 from hachi_hachi.engine.hachihachi.phases.declaring import DeclaringPhase
 from hachi_hachi.engine.hachihachi.phases.settlement import SettlementPhase

@@ -3,7 +3,7 @@
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.phases.card_play import TableSink
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.play.compiled_rules import WON_BY
 from hachi_hachi.engine.hachihachi.play.encoded_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, card_points, settle

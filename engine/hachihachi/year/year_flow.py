@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.table.phases import PhaseRunner
 from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachihachi.account_names import BOARD, OFF_LEDGER_REASONS, POT, PRIZE
 from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
-from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
 from hachi_hachi.engine.hachihachi.phases.phase_order import phases_of
 from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, Rules
 from hachi_hachi.engine.hachihachi.visibility.events import (

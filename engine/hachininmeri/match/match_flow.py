@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.rng.deck_source import DeckSource
 from hachi_hachi.engine.common.table.phases import PhaseRunner
 from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
-from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.deal_state import Deal
 from hachi_hachi.engine.hachininmeri.phases.phase_order import phases_of
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.events import (

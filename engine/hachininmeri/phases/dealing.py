@@ -5,7 +5,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.partial_deal import SEED, filled
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, WIDOW
-from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.deal_state import Deal
 from hachi_hachi.engine.hachininmeri.visibility.events import OpenTrumpTurned, PacketDealt, RedealAnswered
 
 _PACKETS = SEATS * HAND // PACKET

@@ -2,7 +2,7 @@
 from typing import Final
 
 from hachi_hachi.engine.common.table.phases import Phase, PhaseRunner
-from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.deal_state import Deal
 from hachi_hachi.engine.hachininmeri.phases.dealing import DealingPhase
 from hachi_hachi.engine.hachininmeri.phases.trick_play import TrickPlayPhase
 

@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hanafuda.dealer_draw import Round, find_dealer
 from hachi_hachi.engine.koikoi.match.deck_source import Source
 from hachi_hachi.engine.koikoi.phases.card_play import CardPlay
-from hachi_hachi.engine.koikoi.phases.deal import Deal
+from hachi_hachi.engine.koikoi.phases.deal_state import Deal
 from hachi_hachi.engine.koikoi.phases.dealing import deal_cards
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
 from hachi_hachi.engine.koikoi.play.yaku_list import month_of

@@ -4,7 +4,7 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.koikoi import actions
-from hachi_hachi.engine.koikoi.phases.deal import Deal
+from hachi_hachi.engine.koikoi.phases.deal_state import Deal
 from hachi_hachi.engine.koikoi.play.deal_result import EXHAUSTED, STOPPED, result_of
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
 from hachi_hachi.engine.koikoi.play.play_state import (

@@ -5,7 +5,7 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.partial_deal import SEED, filled
 from hachi_hachi.engine.hanafuda.deck import MONTH_MASKS, full_months, month
-from hachi_hachi.engine.koikoi.phases.deal import Deal
+from hachi_hachi.engine.koikoi.phases.deal_state import Deal
 from hachi_hachi.engine.koikoi.play.deal_result import BY_FIELD, BY_TEYAKU, result_of, won_at_once
 from hachi_hachi.engine.koikoi.play.scoring import end_exhausted
 from hachi_hachi.engine.koikoi.visibility import events

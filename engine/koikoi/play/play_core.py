@@ -32,7 +32,7 @@ from hachi_hachi.engine.koikoi.play.play_state import (
     Sink,
 )
 from hachi_hachi.engine.koikoi.play.scoring import end_exhausted, win_by_yaku
-from hachi_hachi.engine.koikoi.play.yaku_count import ALL_YAKU, total_of, yaku_of
+from hachi_hachi.engine.koikoi.play.yaku_scoring import ALL_YAKU, total_of, yaku_of
 
 
 def core_of(

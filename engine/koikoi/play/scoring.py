@@ -21,7 +21,7 @@ from hachi_hachi.engine.koikoi.play.compiled_rules import (
     PlayRules,
 )
 from hachi_hachi.engine.koikoi.play.play_state import CALLS, NOBODY, OVER, PlayState
-from hachi_hachi.engine.koikoi.play.yaku_count import total_of, yaku_of
+from hachi_hachi.engine.koikoi.play.yaku_scoring import total_of, yaku_of
 
 _SEVEN: Final[i64] = 7
 

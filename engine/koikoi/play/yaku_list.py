@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hanafuda.deck import ANIMALS, BLUE_RIBBONS, BRIGHTS, CHAFF, MONTH_MASKS, POETRY_RIBBONS, RIBBONS
 from hachi_hachi.engine.koikoi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.koikoi.play.yaku_count import ALL_YAKU, CUP_IS_CHAFF, points_of, total_of, yaku_of
+from hachi_hachi.engine.koikoi.play.yaku_scoring import ALL_YAKU, CUP_IS_CHAFF, points_of, total_of, yaku_of
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.yaku import yaku_table as table
 

@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.common.seat_order import from_seat
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.scenes.scene import Scene

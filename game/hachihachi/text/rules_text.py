@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hachi_hachi.engine.common.errors import SEAT
-from hachi_hachi.engine.hachihachi.applicability import inapplicable
 from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
+from hachi_hachi.engine.hachihachi.option_applicability import inapplicable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.features.setup.rules_text import RulesText, RulesWords, Switch
 from hachi_hachi.game.hachihachi.text.option_text import (

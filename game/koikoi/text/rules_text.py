@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hachi_hachi.engine.koikoi.applicability import inapplicable
 from hachi_hachi.engine.koikoi.game_definition import KOI_KOI
+from hachi_hachi.engine.koikoi.option_applicability import inapplicable
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.game.features.setup.rules_text import RulesText, RulesWords
 from hachi_hachi.game.koikoi.text.option_text import (

@@ -12,7 +12,7 @@ from hachi_hachi.engine.hanafuda.deck import parse, parse_all
 from hachi_hachi.engine.koikoi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.koikoi.play.play_state import ASK_CALL, MOVE_STOP, OVER
-from hachi_hachi.engine.koikoi.play.yaku_count import total_of, yaku_of
+from hachi_hachi.engine.koikoi.play.yaku_scoring import total_of, yaku_of
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 

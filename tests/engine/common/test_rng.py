@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hachi_hachi.engine.common.rng.seeds import derive_seed, stream
-from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.common.seat_order import from_seat
 
 
 def test_the_same_names_give_the_same_stream_and_others_another() -> None:

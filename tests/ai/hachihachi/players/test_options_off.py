@@ -20,7 +20,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import play
-from hachi_hachi.engine.hachihachi.applicability import inapplicable
+from hachi_hachi.engine.hachihachi.option_applicability import inapplicable
 from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import rules_for, rules_of

@@ -7,7 +7,7 @@ import pytest
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.analysis import card_matching, yaku_prospects
-from hachi_hachi.engine.hachihachi.analysis.deal_replay import replayed_deal
+from hachi_hachi.engine.hachihachi.analysis.core_from_observation import replayed_deal
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import sample

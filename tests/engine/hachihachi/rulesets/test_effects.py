@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.ledger import Payment
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.applicability import EFFECTS, FEW_SEATS, SENTENCES, inapplicable
+from hachi_hachi.engine.hachihachi.option_applicability import EFFECTS, FEW_SEATS, SENTENCES, inapplicable
 from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for, rules_of

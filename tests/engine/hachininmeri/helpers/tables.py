@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
-from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.common.seat_order import from_seat
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, UNSUN
 from hachi_hachi.engine.hachininmeri.phases.dealing import deal_from
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable

@@ -5,7 +5,7 @@ import pytest
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.koikoi.applicability import EFFECTS, SENTENCES, inapplicable
+from hachi_hachi.engine.koikoi.option_applicability import EFFECTS, SENTENCES, inapplicable
 from hachi_hachi.engine.koikoi.rules import OPTIONS
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from tests.engine.koikoi.helpers.tables import play_at_random, random_table

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.engine.koikoi.applicability import EFFECTS
+from hachi_hachi.engine.koikoi.option_applicability import EFFECTS
 from hachi_hachi.engine.koikoi.rules import OPTIONS
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import KUTTSUKI, TESHI
