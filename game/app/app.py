@@ -16,7 +16,7 @@ import pygame
 
 from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
 from hachi_hachi.game.app.failures import Failures
-from hachi_hachi.game.app.idle_tasks import IdleTasks
+from hachi_hachi.game.app.garbage_collection import IdleTasks
 from hachi_hachi.game.app.input_method import TextInput
 from hachi_hachi.game.app.renderer import Renderer, driven
 from hachi_hachi.game.app.startup_notices import moved_notice, old_year_notice, settings_notice
@@ -35,7 +35,7 @@ from hachi_hachi.game.screens.title.on_demand import open_record_scene, pause_sc
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
 from hachi_hachi.game.storage import settings as settings_module
-from hachi_hachi.game.storage.event_log import EventLog
+from hachi_hachi.game.storage.diagnostic_log import EventLog
 from hachi_hachi.game.storage.folder_lock import FolderLock, Hold, lock_notice
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.open_requests import OpenRequests

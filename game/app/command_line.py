@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hachi_hachi.engine import replay
     from hachi_hachi.game import catalog
     from hachi_hachi.game.app import performance, startup
-    from hachi_hachi.game.storage import version
+    from hachi_hachi.game.storage import program_version
     from hachi_hachi.game.table.session import personalities
 else:
     levels = LazyModule("hachi_hachi.ai.levels")
@@ -34,7 +34,7 @@ else:
     catalog = LazyModule("hachi_hachi.game.catalog")
     performance = LazyModule("hachi_hachi.game.app.performance")
     startup = LazyModule("hachi_hachi.game.app.startup")
-    version = LazyModule("hachi_hachi.game.storage.version")
+    program_version = LazyModule("hachi_hachi.game.storage.program_version")
     personalities = LazyModule("hachi_hachi.game.table.session.personalities")
 
 #: The command that prints a record instead of opening the window.
@@ -243,7 +243,7 @@ def _run(argv: Sequence[str] | None) -> int:
         _check_game(line, options)
     _stand_somewhere(line, options)
     if options.version:
-        return terminal.answer(version.version_line())
+        return terminal.answer(program_version.version_line())
     if options.measure:
         gc.enable()  # as it is during play
         return performance.run(options)

@@ -12,7 +12,7 @@ from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.storage import crash_report, safe_files
 from hachi_hachi.game.storage.crash_report import tried
-from hachi_hachi.game.storage.version import version_line
+from hachi_hachi.game.storage.program_version import version_line
 
 # Failures after which the program gives up.
 MOST_FAILURES: Final = 5

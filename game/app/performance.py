@@ -36,8 +36,8 @@ from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.scenes.scene import FRAME
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import memory, terminal
+from hachi_hachi.game.storage.program_version import version_line
 from hachi_hachi.game.storage.settings import HOME
-from hachi_hachi.game.storage.version import version_line
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.game_session import Players, Session
 from hachi_hachi.game.table.session.start_options import WatchOptions

@@ -17,7 +17,7 @@ from hachi_hachi.game.display.palette import LACQUER, VEIL
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files, terminal
-from hachi_hachi.game.storage.event_log import EventLog
+from hachi_hachi.game.storage.diagnostic_log import EventLog
 
 # Set by tests to log the window's number and the positions of its buttons.
 TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"

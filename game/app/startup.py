@@ -29,8 +29,8 @@ from hachi_hachi.game.screens.crash_scene import CrashScene
 from hachi_hachi.game.screens.title.on_demand import open_record_scene, options_scene, router
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, open_requests, safe_files, terminal
+from hachi_hachi.game.storage.program_version import version_line
 from hachi_hachi.game.storage.settings import data_dir
-from hachi_hachi.game.storage.version import version_line
 from hachi_hachi.game.table.session.start_options import WatchOptions
 
 #: Interval in seconds after which a busy thread yields to the loop that draws.

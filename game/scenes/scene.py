@@ -14,7 +14,7 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.sound.background import Background
-from hachi_hachi.game.storage.event_log import EventLog
+from hachi_hachi.game.storage.diagnostic_log import EventLog
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import Settings
 from hachi_hachi.game.widgets.base import Widget

@@ -13,7 +13,7 @@ from hachi_hachi.game.scenes.scene import Pop, Push
 from hachi_hachi.game.screens.licences_scene import LicencesScene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.version import version, why_interpreted
+from hachi_hachi.game.storage.program_version import version, why_interpreted
 from hachi_hachi.game.widgets import Button, Label, Row, Widget
 
 

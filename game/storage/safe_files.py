@@ -45,7 +45,7 @@ _PASSING: Final = frozenset({
     errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EIO, errno.EINTR, errno.EAGAIN, errno.EBUSY, errno.ESTALE,
     errno.ETIMEDOUT,
 })
-#: The beginning of every log line (``hachi_hachi.game.storage.event_log``).
+#: The beginning of every log line (``hachi_hachi.game.storage.diagnostic_log``).
 LOG_LINE: Final = b'{"t": '
 
 

@@ -44,8 +44,8 @@ from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
-from hachi_hachi.game.hanafuda.table.card_pointer import CardFinder, CardPointer
 from hachi_hachi.game.hanafuda.table.head import emblem_face
+from hachi_hachi.game.hanafuda.table.play_by_pointer import CardFinder, CardPointer
 from hachi_hachi.game.hanafuda.table.table_cards import Highlights
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _

@@ -16,7 +16,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Sprite, Stage
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table import banners, ring, seats
+from hachi_hachi.game.hachininmeri.table import banners, ring, seat_drawing
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, item
@@ -88,14 +88,14 @@ class TablePicture(BaseTablePicture[Overlay]):
         found: list[Item] = []
         if view is not None and view.game_number:
             names, plate_names = match.names, match.plate_names
-            found += seats.team_items(canvas, layout, view)
+            found += seat_drawing.team_items(canvas, layout, view)
             warmth = [
                 warmth_of(stage, seat, turn=view.turn == seat and not view.over) for seat in range(match.session.seats)
             ]
-            found += seats.seat_items(canvas, layout, view, plate_names, warmth)
+            found += seat_drawing.seat_items(canvas, layout, view, plate_names, warmth)
             own = max(0, view.seat)
             own_names = [*names[:own], plate_names[own], *names[own + 1 :]]
-            found.append(seats.own_plate_item(canvas, layout, view, own_names, warmth[own]))
+            found.append(seat_drawing.own_plate_item(canvas, layout, view, own_names, warmth[own]))
             result = stage.props.get(RESULT) or ()
             found += ring.middle_items(canvas, layout, view, names, match.deck, result)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
@@ -106,7 +106,7 @@ class TablePicture(BaseTablePicture[Overlay]):
                 found.append(plate_light(canvas, ("light", seat), plate, TEAM_MARKS[seat % 2], light))
             found.append(self._words(canvas, stage, shown, view))
             found += self._cards(canvas, stage, view, shown.highlights)
-            found += seats.dragon_items(canvas, layout, view, match.deck)
+            found += seat_drawing.dragon_items(canvas, layout, view, match.deck)
             found += self._hinted(canvas, stage, shown)
             found += self._ceremony(canvas, stage, view, found)
             banner = stage.props.get(BANNER)

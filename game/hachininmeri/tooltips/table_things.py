@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
-from hachi_hachi.game.hachininmeri.table.seats import dealer_box, tricks_box
+from hachi_hachi.game.hachininmeri.table.seat_drawing import dealer_box, tricks_box
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 from hachi_hachi.game.hachininmeri.tooltips import card_tooltips, seat_tooltips
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext

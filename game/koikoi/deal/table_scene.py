@@ -20,8 +20,8 @@ from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
 from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
-from hachi_hachi.game.hanafuda.table.card_pointer import CardFinder, CardPointer
 from hachi_hachi.game.hanafuda.table.head import emblem_face
+from hachi_hachi.game.hanafuda.table.play_by_pointer import CardFinder, CardPointer
 from hachi_hachi.game.hanafuda.table.table_cards import Highlights
 from hachi_hachi.game.koikoi.deal.question_panel import Question
 from hachi_hachi.game.koikoi.deal.table_explainer import TableExplainer

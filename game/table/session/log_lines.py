@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hachi_hachi.engine.common.actions import Action, Decision
-from hachi_hachi.game.storage.event_log import EventLog
+from hachi_hachi.game.storage.diagnostic_log import EventLog
 from hachi_hachi.game.table.session.ai_client import Reply
 from hachi_hachi.game.table.session.game_session import Session
 

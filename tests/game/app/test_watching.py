@@ -11,7 +11,7 @@ import pytest
 from hachi_hachi.__main__ import main
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
-from hachi_hachi.game.storage.event_log import EventLog
+from hachi_hachi.game.storage.diagnostic_log import EventLog
 from tests.game.helpers.at_once import year
 
 WATCH = ["--size", "640x400", "--watch", "--speed", "instant", "--exit-after-deal"]

@@ -24,7 +24,7 @@ from hachi_hachi.game.hachininmeri.inspector.inspector_scene import InspectorSce
 from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.settlement.match_scene import MatchScene
 from hachi_hachi.game.hachininmeri.table.presenter import VIEW
-from hachi_hachi.game.hachininmeri.table.seats import dragon_items
+from hachi_hachi.game.hachininmeri.table.seat_drawing import dragon_items
 from hachi_hachi.game.hachininmeri.table.table_picture import Highlights
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key

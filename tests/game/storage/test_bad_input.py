@@ -24,7 +24,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files, save_store
-from hachi_hachi.game.storage.event_log import EventLog
+from hachi_hachi.game.storage.diagnostic_log import EventLog
 from hachi_hachi.game.storage.record_reading import MOST_BYTES, SaveError, read_text
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import Settings, load

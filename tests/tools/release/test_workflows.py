@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from hachi_hachi.game.storage.version import version
+from hachi_hachi.game.storage.program_version import version
 from tools.release.release_notes import changes, sections
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from hachi_hachi.game.app.command_line import ENDING, REPLAY, parser
+from hachi_hachi.game.storage.program_version import version
 from hachi_hachi.game.storage.settings import APP, HOME
-from hachi_hachi.game.storage.version import version
 
 #: Where files are, on any machine.
 FILES: Final = (
