@@ -6,7 +6,18 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.art.pictures import fans, icon, marks, medallions, textures, title, title_brush, title_meri, vessels
+from tools.art.pictures import (
+    fans,
+    icon,
+    marks,
+    medallions,
+    textures,
+    title,
+    title_brush,
+    title_koikoi,
+    title_meri,
+    vessels,
+)
 from tools.art.pictures.press import Picture, print_picture, save
 
 #: Plates to print: the maker and the width in pixels.
@@ -40,6 +51,7 @@ STRIPS: dict[str, Callable[[], Image.Image]] = {"tatami_border": textures.tatami
 #: Pictures composed of printed ones, or written: the maker, which receives the width, and the width in pixels.
 COMPOSED: dict[str, tuple[Callable[[int], Image.Image], int]] = {
     "title_meri": (title_meri.picture, 1920),
+    "title_koikoi": (title_koikoi.picture, 1920),
     "title_brush": (title_brush.picture, 1152),  # its size in a window of 3840 x 2160
 }
 ICON = "icon"
@@ -47,7 +59,7 @@ PLACES = "places"
 NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, *medallions.PIECES, *COMPOSED, ICON, PLACES)
 #: The titles' backgrounds are as large as a window and needed at start-up: a JPEG loads in a quarter of the time of a
 #: WebP (17 against 78 ms), and they have no transparent parts.
-QUICK: tuple[str, ...] = ("title", "title_meri")
+QUICK: tuple[str, ...] = ("title", "title_meri", "title_koikoi")
 QUALITY = dict.fromkeys(QUICK, 84)
 TILE_QUALITY = 94  # such subtle textures vanish at stronger compression
 
@@ -62,6 +74,7 @@ def places() -> dict[str, object]:
              round(y1 / title.HEIGHT, 4)] for x0, y0, x1, y1 in title.PLUMES
         ],
         **_title("title_meri", title_meri.SUN, title_meri.MIST),
+        **_title("title_koikoi", title_koikoi.MOON, title_koikoi.MIST),
         "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in marks.hollows()],
         "month_board_hollow_radius_of_width": round(marks.HOLLOW / marks.BOARD[0], 4),
         "fan_pivot": [round(px / fans.WIDTH, 4), round(py / fans.HEIGHT, 4)],

@@ -3,24 +3,22 @@
 from pathlib import Path
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import circle, rect
 from tools.art.cards.paint import linear, radial
-from tools.art.pictures import landscape
+from tools.art.pictures import landscape, title_fan
 from tools.art.pictures.press import Picture, print_picture
 
 WIDTH, HEIGHT = 465.8, 262.0
 SUN: Final = (168.0, 100.0, 82.0)
 MIST: Final = (160.0, 205.0)  # the middle of the mist below, where the name in letters goes
 CARDS: Final = Path("assets/cards/unsun/960")
-#: From the left: the maid, the god of luck, the tenka, the dignitary, the lord; each of a different suit.
-FAN: Final = ("U11", "O14", "C10", "D15", "S13")
-LEAN: Final = 11.5  # degrees from card to card
-PIVOT: Final = 150.0  # the fan turns around a point this far below the middle of its highest card, in units
-TALL: Final = 98.0  # a card's height
-HIGHEST: Final = 92.0  # where the middle of the highest card is
+#: The maid, the god of luck, the tenka, the dignitary, the lord; each of a different suit.
+FAN: Final = title_fan.Fan(
+    [CARDS / f"{name}.webp" for name in ("U11", "O14", "C10", "D15", "S13")], (SUN[0], 92.0), 98.0, 11.5, 150.0
+)
 WAVE: Final = 17.0
 
 
@@ -77,41 +75,9 @@ def mist() -> Picture:
     return picture
 
 
-def _card(name: str, height: int) -> Image.Image:
-    """Return a printed card of that height with rounded corners."""
-    art = Image.open(CARDS / f"{name}.webp").convert("RGB")
-    size = (round(height * art.width / art.height), height)
-    art = art.resize(size, Image.Resampling.LANCZOS)
-    mask = Image.new("L", (size[0] * 4, size[1] * 4), 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, size[0] * 4 - 1, size[1] * 4 - 1), size[0] * 4 // 20, fill=255)
-    card = art.convert("RGBA")
-    card.putalpha(mask.resize(size, Image.Resampling.LANCZOS))
-    return card
-
-
 def picture(width: int) -> Image.Image:
     """Return the whole title picture, ``width`` pixels wide: ground, fan, mist."""
     sheet, unit = print_picture(ground(), width).convert("RGBA"), width / WIDTH
-    order = sorted(range(len(FAN)), key=lambda number: -abs(number - (len(FAN) - 1) / 2))
-    for number in order:
-        lean = (number - (len(FAN) - 1) / 2) * LEAN
-        card = _card(FAN[number], round(TALL * unit))
-        far = round(PIVOT * unit)
-        big = Image.new("RGBA", (2 * far + 2 * card.height, 2 * far + 2 * card.height))
-        middle = big.width // 2
-        big.paste(card, (middle - card.width // 2, middle - far - card.height // 2), card)
-        big = big.rotate(-lean, Image.Resampling.BICUBIC)
-        corner = (round(SUN[0] * unit) - middle, round((HIGHEST + PIVOT) * unit) - middle)
-        shade = Image.new("RGBA", big.size, pal.INK)
-        shade.putalpha(big.getchannel("A").filter(ImageFilter.GaussianBlur(3.0 * unit)).point(lambda a: a * 0.6))
-        _over(sheet, shade, (corner[0], corner[1] + round(2.4 * unit)))
-        _over(sheet, big, corner)
-    _over(sheet, print_picture(mist(), width), (0, 0))
+    title_fan.draw(sheet, unit, FAN)
+    title_fan.over(sheet, print_picture(mist(), width))
     return sheet.convert("RGB")
-
-
-def _over(sheet: Image.Image, art: Image.Image, corner: tuple[int, int]) -> None:
-    """Draw art over the sheet, whatever its corner."""
-    layer = Image.new("RGBA", sheet.size)
-    layer.paste(art, corner)
-    sheet.alpha_composite(layer)
