@@ -60,7 +60,7 @@ def _line(event: Event, names: Sequence[str], rules: Rules, hands: Hands) -> Log
 def _news(event: Event, names: Sequence[str]) -> LogLine | None:
     match event:
         case ev.DealOpened(month, _left, dealer):
-            return LogLine(_("{month}: dealer {name}", month=month_name(month), name=names[dealer]))
+            return LogLine(_("{month}: {name:*/you} {name:deals/deal}", month=month_name(month), name=names[dealer]))
         case ev.FieldDealt(cards):
             return LogLine(_("Dealt to the field"), notation=cards_notation(cards), quiet=True)
         case ev.MultiplierRead(multiplier) if multiplier > 1:

@@ -52,7 +52,10 @@ def event_text(event: Event | None, names: Sequence[str], *, dragon_open: bool =
     """Return the latest message, a line; "" for obvious events. ``dragon_open`` as in the view."""
     match event:
         case ev.GameOpened(set_number, game_number, dealer):
-            words = _("Set {set}, game {game}: dealer {name}", set=set_number, game=game_number, name=names[dealer])
+            words = _(
+                "Set {set}, game {game}: {name:*/you} {name:deals/deal}", set=set_number, game=game_number,
+                name=names[dealer],
+            )
         case ev.RedealAnswered(seat, True):
             words = _("{name} asked for a redeal", name=names[seat])
         case ev.RedealAnswered(seat, False):

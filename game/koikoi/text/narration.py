@@ -42,7 +42,7 @@ def event_text(event: Event | None, names: Sequence[str]) -> str:
     """Return the message about the event just shown; "" for none."""
     match event:
         case ev.DealOpened(_deal, month, dealer):
-            return _("{month}: dealer {name}", month=month_name(month), name=names[dealer])
+            return _("{month}: {name:*/you} {name:deals/deal}", month=month_name(month), name=names[dealer])
         case ev.FieldSwept(seat):
             return _("{name} {name:takes/take} four of a month from the field", name=names[seat])
         case ev.FieldWon(seat, _cards, why):
