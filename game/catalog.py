@@ -7,10 +7,11 @@ from typing import Final
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
+from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.scenes.scene import Host
 
 #: The first is the default. It used to be the only game: saves without a game's name belong to it.
-GAMES: Final[dict[str, AnyGameUi]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
+GAMES: Final[dict[str, AnyGameUi]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI, KOI_KOI)}
 
 
 def main_game() -> AnyGameUi:

@@ -60,6 +60,6 @@ KOI_KOI: Final[GameUi[MatchTable]] = GameUi(
     new=N_("New match"),
     played=N_("History"),
     watching=N_("Watch a match"),
-    title=TitleLook("title", lambda: _("Koi-Koi"), "恋来"),
+    title=TitleLook("title_koikoi", lambda: _("Koi-Koi"), "来い"),
     captures=True,
 )

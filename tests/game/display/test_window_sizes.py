@@ -10,9 +10,8 @@ import pygame
 import pytest
 
 from hachi_hachi.game.app.app import App
+from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.window import MOST_PIXELS, Window
-from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.screens.title.title_picture import title_places
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 
@@ -98,7 +97,7 @@ def test_the_title_shows_its_disc_and_name_in_every_shape_of_window(app: App, si
     app.canvas.aim(pygame.Surface(size))
     app.director.start(scene)
     area = app.canvas.area
-    for game in (HACHIHACHI, HACHININ_MERI):
+    for game in GAMES.values():
         scene.game = game
         scene.layout(app.canvas)
         places = title_places(app.canvas, scene.game.title)

@@ -11,10 +11,10 @@ import pytest
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.app.renderer import Renderer
+from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.sound.catalog import SOUNDS
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Push, Scene
@@ -221,7 +221,7 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
 
 def test_the_options_offer_of_a_games_cards_what_it_has(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     offered = {}
-    for game in (HACHIHACHI, HACHININ_MERI):
+    for game in GAMES.values():
         monkeypatch.setattr(catalog, "played_last", lambda _app, game=game: game)
         app.director.start(OptionsScene(app))
         rows = leaves(top(app))
@@ -232,6 +232,7 @@ def test_the_options_offer_of_a_games_cards_what_it_has(app: App, monkeypatch: p
     names, marks_offered, value = offered["hachi-hachi"]
     assert {"Captures", "Month marks", "Large marks"} <= names
     assert (marks_offered, value) == (["first", "on", "off"], "first")
+    assert offered["koi-koi"] == offered["hachi-hachi"]
     names, marks_offered, value = offered["hachinin-meri"]
     assert names.isdisjoint({"Captures", "Month marks", "Large marks"})
     assert (marks_offered, value) == (["on", "off"], "on")  # nobody is asked there

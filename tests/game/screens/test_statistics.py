@@ -24,12 +24,14 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
+from hachi_hachi.game.catalog import GAMES as WINDOW_GAMES
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.statistics_text import FIGURES
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.text.statistics_text import FIGURES as MERI_FIGURES
+from hachi_hachi.game.koikoi.text.statistics_text import FIGURES as KOI_KOI_FIGURES
 from hachi_hachi.game.library.player_history import mean
 from hachi_hachi.game.library.record_index import NAME
 from hachi_hachi.game.library.review_files import StoredReview, save, sha_of, trusted
@@ -47,7 +49,7 @@ from tests.game.helpers.fits import assert_fits
 def record(number: int, game: str = "hachi-hachi", seats: int = 3, ruleset: str = "shiragiku") -> str:
     """A record of a person in seat 1 who takes what comes, as far as it goes."""
     info = tuple(SeatInfo(f"S{seat}", "human" if seat == 1 else "normal") for seat in range(seats))
-    table = GAMES[game].new(Setup(ruleset, {}, info, 6 if seats < 8 else 0), number)
+    table = GAMES[game].new(Setup(ruleset, {}, info, min(GAMES[game].rulesets[ruleset].deals, default=0)), number)
     most = 10_000 if number % 2 else 120
     while table.decision is not None and most:
         table.act(table.decision.legal[(number + most) % len(table.decision.legal)])
@@ -79,6 +81,7 @@ def steps_of(text_of_it: str) -> tuple[ReviewStep, ...]:
 def texts() -> dict[str, str]:
     found = {f"years/{n}.hachi": record(n, seats=3 + n % 2) for n in range(4)}
     found["years/meri.hachi"] = record(5, "hachinin-meri", 8, "short")
+    found["years/koi.hachi"] = record(9, "koi-koi", 2, "soft")
     found["imported/other.hachi"] = record(7)
     found["watched/years/watched.hachi"] = played_year(3).record_text()
     found["year.hachi"] = year(2, people=1).record_text()
@@ -94,7 +97,7 @@ def reviewed(texts: dict[str, str]) -> tuple[ReviewStep, ...]:
 def scene(
     app: App, home: Path, texts: dict[str, str], reviewed: tuple[ReviewStep, ...], monkeypatch: pytest.MonkeyPatch
 ) -> StatisticsScene:
-    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, HACHININ_MERI.id: HACHININ_MERI})
+    monkeypatch.setattr(catalog, "GAMES", dict(WINDOW_GAMES))
     for number, (name, text_of_it) in enumerate(texts.items()):
         (home / name).parent.mkdir(parents=True, exist_ok=True)
         (home / name).write_text(text_of_it, "utf-8")
@@ -268,10 +271,10 @@ def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[
 def test_all_decisions_and_feats_that_games_have_are_in_words() -> None:
     for figures, game, seats, ruleset in (
         (FIGURES, "hachi-hachi", 5, "bga"), (FIGURES, "hachi-hachi", 3, "shiragiku"),
-        (MERI_FIGURES, "hachinin-meri", 8, "hitoyoshi"),
+        (MERI_FIGURES, "hachinin-meri", 8, "hitoyoshi"), (KOI_KOI_FIGURES, "koi-koi", 2, "soft"),
     ):
         info = tuple(SeatInfo(f"S{seat}", "normal") for seat in range(seats))
-        table = GAMES[game].new(Setup(ruleset, {}, info, 6 if seats < 8 else 0), 1)
+        table = GAMES[game].new(Setup(ruleset, {}, info, min(GAMES[game].rulesets[ruleset].deals, default=0)), 1)
         while table.decision is not None:
             assert table.decision.kind in figures.kinds
             table.act(table.decision.legal[len(table.events) % len(table.decision.legal)])

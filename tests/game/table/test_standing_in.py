@@ -21,7 +21,7 @@ from hachi_hachi.game.table.session.ai_client import Reply
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import AtOnce, year
 
-RULESETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}
+RULESETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8), "koi-koi": ("soft", 0, 2)}
 SAYS = "(stand-in)"
 EXPLAINED = "so a simpler one stands in"
 

@@ -58,7 +58,11 @@ def test_what_is_nested_deeper_than_it_can_be_copied_is_mutated_too() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "schema"),
-    [("hachi-hachi", "record.schema.json"), ("hachinin-meri", "record-hachinin-meri.schema.json")],
+    [
+        ("hachi-hachi", "record.schema.json"),
+        ("hachinin-meri", "record-hachinin-meri.schema.json"),
+        ("koi-koi", "record-koi-koi.schema.json"),
+    ],
 )
 def test_what_the_replay_accepts_is_of_the_form_that_the_schema_tells(game: str, schema: str, tmp_path: Path) -> None:
     schemas = Path(__file__).parents[3] / "docs" / "schemas"

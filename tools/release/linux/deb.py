@@ -38,7 +38,8 @@ Hanafuda card games against the computer
  Hachi-Hachi is the great hanafuda game: match months, make yaku, and decide
  whether to stop or play on for more. Play it with two to seven players,
  against the computer or with friends at one screen, with lessons, hints,
- replays and reviews."""
+ replays and reviews. It comes with Koi-Koi, the quick hanafuda game for two,
+ and Hachinin Meri, a trick-taking game for eight players."""
 
 
 def dependencies(program: Path) -> list[str]:

@@ -9,9 +9,8 @@ import pytest
 from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.features.daily.daily_scene import DailyScene
-from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 
 
 class Known:
@@ -35,6 +34,6 @@ class Known:
 
 @pytest.fixture
 def app(make_app: Callable[..., App], quick_players: None, monkeypatch: pytest.MonkeyPatch) -> App:
-    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, HACHININ_MERI.id: HACHININ_MERI})
+    monkeypatch.setattr(catalog, "GAMES", dict(GAMES))
     monkeypatch.setattr(DailyScene.__init__, "__defaults__", (Known,))
     return make_app(Launch(size=(1280, 720), speed=0))

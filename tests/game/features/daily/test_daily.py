@@ -12,7 +12,7 @@ import pytest
 
 from hachi_hachi.ai.workers.par_worker import play
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.game import router
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.daily.calendar import Calendar
@@ -207,7 +207,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     assert extract(there).record[:3] == ("hachi-hachi", "shiragiku", TODAY.isoformat())
 
 
-@pytest.mark.parametrize("game", [HACHIHACHI, HACHININ_MERI])
+@pytest.mark.parametrize("game", catalog.GAMES.values(), ids=catalog.GAMES)
 def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGameUi) -> None:
     scene = cast("DailyScene", router.daily(app, game, lambda: TODAY))
     session = scene.offer.deal(scene.key, True).match.session
@@ -278,7 +278,7 @@ def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
 def test_it_fits_in_every_language(app: App, size: tuple[int, int], scale: float) -> None:
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
-    for game in (HACHIHACHI, HACHININ_MERI):
+    for game in catalog.GAMES.values():
         scene = cast("DailyScene", router.daily(app, game, lambda: TODAY))
         scene.days.played(scene.key, -600, 12, undo=True)
         scene.days.played_out(scene.key, (120, -36))

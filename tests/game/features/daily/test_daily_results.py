@@ -40,7 +40,7 @@ def test_the_cards_come_from_date_and_sheet_alone() -> None:
     assert len(met) == 3
 
 
-@pytest.mark.parametrize(("game", "seats"), [("hachi-hachi", 3), ("hachinin-meri", 8)])
+@pytest.mark.parametrize(("game", "seats"), [("hachi-hachi", 3), ("hachinin-meri", 8), ("koi-koi", 2)])
 def test_every_day_of_a_month_has_a_deal_by_every_sheet_that_has_an_end(game: str, seats: int) -> None:
     engine = GAMES[game]
     rulesets = rulesets_for(engine, seats)

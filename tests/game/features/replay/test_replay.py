@@ -20,6 +20,7 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
+from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -31,6 +32,7 @@ from tests.game.helpers.fits import assert_fits
 
 OPENED: Final[dict[str, tuple[AnyGameUi, str, int, int]]] = {
     "hachi-hachi": (HACHIHACHI, "shiragiku", 5, 6), "hachinin-meri": (HACHININ_MERI, "short", 8, 0),
+    "koi-koi": (KOI_KOI, "soft", 2, 0),
 }
 
 
