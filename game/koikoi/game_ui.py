@@ -39,7 +39,7 @@ LEVELS: Final = {
 }
 
 #: Names of AI players, as written in records.
-NAMES: Final = ("Akiko", "Iori", "Uzuki", "Yayoi", "Hazuki", "Kaede")
+NAMES: Final = ("Akiko", "Iori", "Uzuki", "Fumi", "Hazuki", "Kaede")
 
 KOI_KOI: Final[GameUi[MatchTable]] = GameUi(
     id="koi-koi",
