@@ -22,7 +22,7 @@ from tools.robustness.monkey import MORE, SCENES, MonkeyStatistics, WrongError, 
 
 #: Events for each of three seeds, and the speed at which the cards fly for it.
 EVENTS = 1500
-SEEDS = {1: 8, 4: 0, 5: 0}
+SEEDS = {1: 8, 2: 0, 6: 0}
 
 
 @pytest.fixture
