@@ -152,6 +152,17 @@ def test_the_glibc_that_is_needed_is_known(
     assert "is needed, by hachi-hachi" in capsys.readouterr().out
 
 
+@needs_gcc
+def test_no_library_of_a_tree_is_searched_for_on_the_machine_it_was_built_on(program: Path, tmp_path: Path) -> None:
+    source = tmp_path / "lib.c"
+    source.write_text("int one(void) { return 1; }\n")
+    library = program / "_internal" / "lib.so"
+    subprocess.run(["gcc", "-shared", "-fPIC", "-Wl,-rpath,/build/here/lib", "-o", library, source], check=True)
+    make_tree(program, tmp_path / "made")
+    assert machine_run_paths(library)
+    assert machine_run_paths(tmp_path / "made" / PROGRAM / "_internal" / "lib.so") == []
+
+
 # -- packages --------------------------------------------------------------------------------------------------
 @needs_gcc
 def test_the_modes_are_those_of_installed_files(tree: Path) -> None:

@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from tools.release.linux.elf import is_elf
+from tools.release.linux.elf import drop_machine_run_paths, elf_files, is_elf
 from tools.release.linux.man_page import man_page
 from tools.release.release_notes import UNRELEASED, sections
 
@@ -78,6 +78,8 @@ def make_tree(program: Path, tree: Path, url: str = "") -> None:
     """Make the tree of files in the folder ``tree`` from the folder of the packaged ``program``."""
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(program, tree / PROGRAM, symlinks=True)
+    for library in elf_files(tree / PROGRAM):  # PyInstaller adds two that build.spec does not see
+        drop_machine_run_paths(library)
     share = tree / "usr" / "share"
     _write(share / "applications" / f"{ID}.desktop", (FILES / f"{NAME}.desktop").read_bytes())
     _write(share / "metainfo" / f"{ID}.metainfo.xml", metainfo(url).encode())
