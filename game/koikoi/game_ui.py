@@ -29,12 +29,12 @@ else:
 LEVELS: Final = {
     level.id: level
     for level in (
-        LevelWords("novice", N_("Novice"), N_("Takes what it can, and never looks at your pile.")),
+        LevelWords("novice", N_("Novice"), N_("Ignores what you need, and nearly always says koi-koi.")),
         LevelWords("easy", N_("Easy"), N_("Builds its own yaku, and says koi-koi too often.")),
-        LevelWords("normal", N_("Normal"), N_("Sees what you need, and knows when to stop.")),
-        LevelWords("hard", N_("Hard"), N_("Plays the deal out in its head a hundred times before deciding.")),
-        LevelWords("expert", N_("Expert"), N_("Plays it out three hundred times, and keeps the score in mind.")),
-        LevelWords("master", N_("Master"), N_("Plays it out a thousand times: the strongest here.")),
+        LevelWords("normal", N_("Normal"), N_("Watches what you need, and says koi-koi a bit too often.")),
+        LevelWords("hard", N_("Hard"), N_("Watches you more closely, and makes fewer mistakes.")),
+        LevelWords("expert", N_("Expert"), N_("Plays the deal out in its head over a hundred times before deciding.")),
+        LevelWords("master", N_("Master"), N_("Plays it out a thousand times, and keeps the score in mind.")),
     )
 }
 
