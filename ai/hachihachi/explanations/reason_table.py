@@ -1,47 +1,21 @@
-"""The table of all reasons, the most important first, and the selection shown for a choice."""
+"""The table of all reasons, the most important first."""
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.explanations import answer_reasons, card_reasons
-from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, Find, ReasonSubject
+from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, ReasonSubject
+from hachi_hachi.ai.review.reason_table import Reason, ReasonTable, cases
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 
-#: The number of reasons shown for a choice.
-MOST_REASONS: Final = 3
-
 #: Reasons that players use too: complete a dekiyaku, do not play the card that one lacks.
 COMPLETES_YAKU: Final = "completes_set"
 LETS_GO: Final = "lets_go"
-ONLY_MOVE: Final = "only_move"
 
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """A row: a reason for a choice (``tone`` 1), against it (-1), or neutral (0), if ``find`` finds a subject."""
-
-    key: str
-    tone: int
-    find: Find
-
-
-def _only_move(case: ChoiceCase) -> ReasonSubject | None:
-    return None if case.others else ReasonSubject()
-
-
-def _brings_most(case: ChoiceCase) -> ReasonSubject | None:
-    return ReasonSubject() if case.others and case.top is None else None
-
-
-def _brings_less(case: ChoiceCase) -> ReasonSubject | None:
-    return ReasonSubject() if case.cost > 0 else None
-
-
-_ROWS: Final = (
-    Reason(ONLY_MOVE, 0, _only_move),
+_ROWS: Final[tuple[Reason[ChoiceCase, ReasonSubject], ...]] = (
     # -- for a card
     Reason(COMPLETES_YAKU, 1, card_reasons.completes),
     Reason("catches_fourth", 1, card_reasons.catches),
@@ -86,12 +60,10 @@ _ROWS: Final = (
     Reason("binds", 1, answer_reasons.binds),
     Reason("stays_free", 0, answer_reasons.stays_free),
     Reason("is_compensated", 0, answer_reasons.is_compensated),
-    # -- results of the search
-    Reason("brings_most", 1, _brings_most),
-    Reason("brings_less", -1, _brings_less),
 )
+_TABLE: Final = ReasonTable(_ROWS, ReasonSubject())
 #: Every reason by its key, in display order.
-REASONS: Final[dict[str, Reason]] = {row.key: row for row in _ROWS}
+REASONS: Final = _TABLE.by_key
 
 
 def reasons_for(
@@ -102,16 +74,12 @@ def reasons_for(
     ``worths`` are all choices, the best first. For the best choice, reasons for it come first, for one with a cost
     reasons against it.
     """
-    cases = cases_of(observation, worths)
-    return {case.action: _reasons_of(case) for case in cases}
+    return {case.action: _TABLE.reasons_of(case) for case in cases_of(observation, worths)}
 
 
 def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ChoiceCase]:
     """Return the case of every choice of ``worths``, the best first."""
-    view = View.of(observation)
-    (action, most), *rest = worths
-    best = ChoiceCase(observation, view, action, others=len(rest))
-    return [best, *(ChoiceCase(observation, view, other, most - worth, len(rest), best) for other, worth in rest)]
+    return cases(worths, partial(ChoiceCase, observation, View.of(observation)))
 
 
 def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> ReasonSubject | None:
@@ -121,16 +89,3 @@ def about(observation: Observation[Rules], best: Action, action: Action, key: st
     """
     rows = [(best, 0.0)] if action == best else [(best, 0.0), (action, 0.0)]
     return REASONS[key].find(cases_of(observation, rows)[-1])
-
-
-def _reasons_of(case: ChoiceCase) -> tuple[str, ...]:
-    if not case.others:
-        return (ONLY_MOVE,)
-    found = [row for row in _ROWS if row.find(case) is not None]
-    first = -1 if case.cost > 0 else 1
-    found.sort(key=lambda row: -first * row.tone)  # stable: within a tone as in the table
-    if case.cost > 0 and any(row.tone < 0 and row.key != "brings_less" for row in found):
-        found = [row for row in found if row.key != "brings_less"]
-    if len(found) > 1:
-        found = [row for row in found if row.key != "brings_most"] or found
-    return tuple(row.key for row in found[:MOST_REASONS])

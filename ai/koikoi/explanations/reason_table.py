@@ -1,10 +1,11 @@
-"""The table of all reasons, the most important first, and the selection shown for a choice."""
+"""The table of all reasons, the most important first."""
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from hachi_hachi.ai.koikoi.explanations import call_reasons, card_reasons
 from hachi_hachi.ai.koikoi.explanations.choice_case import ChoiceCase, Find, ReasonSubject
+from hachi_hachi.ai.review.reason_table import Reason, ReasonTable, cases
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
@@ -12,42 +13,13 @@ from hachi_hachi.engine.koikoi.analysis.yaku_progress import outlook
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
 
-#: The number of reasons shown for a choice.
-MOST_REASONS: Final = 3
-
-ONLY_MOVE: Final = "only_move"
-BRINGS_MOST: Final = "brings_most"
-BRINGS_LESS: Final = "brings_less"
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """A row: a reason for a choice (``tone`` 1), against it (-1), or neutral (0), if ``find`` finds a subject."""
-
-    key: str
-    tone: int
-    find: Find
-
-
-def _only_move(case: ChoiceCase) -> ReasonSubject | None:
-    return None if case.others else ReasonSubject()
-
-
-def _brings_most(case: ChoiceCase) -> ReasonSubject | None:
-    return ReasonSubject() if case.others and case.top is None else None
-
-
-def _brings_less(case: ChoiceCase) -> ReasonSubject | None:
-    return ReasonSubject() if case.cost > 0 else None
-
 
 def _for(verb: str, find: Find) -> Find:
     """Return ``find`` for choices with this ``verb`` alone."""
     return lambda case: find(case) if case.action.verb == verb else None
 
 
-_ROWS: Final = (
-    Reason(ONLY_MOVE, 0, _only_move),
+_ROWS: Final[tuple[Reason[ChoiceCase, ReasonSubject], ...]] = (
     # -- for a card
     Reason("completes_yaku", 1, card_reasons.completes),
     Reason("denies_yaku", 1, card_reasons.denies),
@@ -83,12 +55,10 @@ _ROWS: Final = (
     Reason("rival_threatens", -1, _for(KOIKOI, call_reasons.rival_near)),
     Reason("risks_multiple", -1, call_reasons.risks),
     Reason("too_late", -1, _for(KOIKOI, call_reasons.few_cards)),
-    # -- results of the search
-    Reason(BRINGS_MOST, 1, _brings_most),
-    Reason(BRINGS_LESS, -1, _brings_less),
 )
+_TABLE: Final = ReasonTable(_ROWS, ReasonSubject())
 #: Every reason by its key, in display order.
-REASONS: Final[dict[str, Reason]] = {row.key: row for row in _ROWS}
+REASONS: Final = _TABLE.by_key
 
 
 def reasons_for(
@@ -99,16 +69,14 @@ def reasons_for(
     ``worths`` are all choices, the best first. For the best choice, reasons for it come first, for one with a cost
     reasons against it.
     """
-    return {case.action: _reasons_of(case) for case in cases_of(observation, worths)}
+    return {case.action: _TABLE.reasons_of(case) for case in cases_of(observation, worths)}
 
 
 def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ChoiceCase]:
     """Return the case of every choice of ``worths``, the best first."""
     view = View.of(observation)
-    (action, most), *rest = worths
     prospects = tuple(outlook(view, seat) for seat in range(view.seats))
-    best = ChoiceCase(view, prospects, action, others=len(rest))
-    return [best, *(ChoiceCase(view, prospects, other, most - worth, len(rest), best) for other, worth in rest)]
+    return cases(worths, partial(ChoiceCase, view, prospects))
 
 
 def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> ReasonSubject | None:
@@ -118,16 +86,3 @@ def about(observation: Observation[Rules], best: Action, action: Action, key: st
     """
     rows = [(best, 0.0)] if action == best else [(best, 0.0), (action, 0.0)]
     return REASONS[key].find(cases_of(observation, rows)[-1])
-
-
-def _reasons_of(case: ChoiceCase) -> tuple[str, ...]:
-    if not case.others:
-        return (ONLY_MOVE,)
-    found = [row for row in _ROWS if row.find(case) is not None]
-    first = -1 if case.cost > 0 else 1
-    found.sort(key=lambda row: -first * row.tone)  # stable: within a tone as in the table
-    if case.cost > 0 and any(row.tone < 0 and row.key != BRINGS_LESS for row in found):
-        found = [row for row in found if row.key != BRINGS_LESS]
-    if len(found) > 1:
-        found = [row for row in found if row.key != BRINGS_MOST] or found
-    return tuple(row.key for row in found[:MOST_REASONS])

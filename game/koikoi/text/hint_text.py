@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from hachi_hachi.ai.koikoi.explanations.choice_case import ReasonSubject
-from hachi_hachi.ai.koikoi.explanations.reason_table import ONLY_MOVE, about
+from hachi_hachi.ai.koikoi.explanations.reason_table import about
 from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.ai.review.reason_table import ONLY_MOVE
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules

@@ -6,16 +6,9 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.koikoi.arena.single_deals import SingleDeal
 from hachi_hachi.ai.koikoi.arena.single_deals import deck_of as shuffled
-from hachi_hachi.ai.koikoi.explanations.reason_table import (
-    BRINGS_LESS,
-    BRINGS_MOST,
-    MOST_REASONS,
-    ONLY_MOVE,
-    REASONS,
-    about,
-    reasons_for,
-)
+from hachi_hachi.ai.koikoi.explanations.reason_table import REASONS, about, reasons_for
 from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.review.reason_table import BRINGS_LESS, BRINGS_MOST, MOST_REASONS, ONLY_MOVE
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table

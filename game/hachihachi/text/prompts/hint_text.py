@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
-from hachi_hachi.ai.hachihachi.explanations.reason_table import ONLY_MOVE, about
+from hachi_hachi.ai.hachihachi.explanations.reason_table import about
 from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.ai.review.move_review import tenths
+from hachi_hachi.ai.review.reason_table import ONLY_MOVE
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of

@@ -6,17 +6,11 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.explanations import card_reasons
 from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
-from hachi_hachi.ai.hachihachi.explanations.reason_table import (
-    COMPLETES_YAKU,
-    LETS_GO,
-    MOST_REASONS,
-    REASONS,
-    about,
-    reasons_for,
-)
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO, REASONS, about, reasons_for
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.ai.player import Budget, Report
+from hachi_hachi.ai.review.reason_table import MOST_REASONS
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
