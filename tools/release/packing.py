@@ -11,8 +11,6 @@ from typing import Final
 
 from PIL import Image
 
-from tools.release.linux.elf import drop_machine_run_paths, machine_run_paths
-
 #: A file of the package for PyInstaller: its target, its source, its type.
 Row = tuple[str, str, str]
 
@@ -86,9 +84,8 @@ def _lightened(row: Row, folder: Path) -> str:
 def stripped(rows: Iterable[Row], folder: Path) -> list[Row]:
     """Return the rows with Python's own libraries and ours stripped of debugging symbols, written to ``folder``.
 
-    Those from wheels keep their symbols: their tables were moved by the tools that repaired them, and stripping breaks
-    them. No library keeps folders of this machine in which it would search for others. Without ``strip`` (and on
-    systems that sign their libraries) all are unchanged.
+    Those from wheels are unchanged: their tables were moved by the tools that repaired them, and stripping breaks them.
+    Without ``strip`` (and on systems that sign their libraries) all are unchanged.
     """
     strip = shutil.which("strip")
     if strip is None or not sys.platform.startswith("linux"):
@@ -100,14 +97,10 @@ def stripped(rows: Iterable[Row], folder: Path) -> list[Row]:
 def _stripped(strip: str, name: str, source: str, folder: Path) -> str:
     ours = "__mypyc." in name or name.startswith("hachi_hachi/")
     pythons = Path(name).name.startswith("libpython") or "/lib-dynload/" in f"/{name}"
-    if not (ours or pythons or machine_run_paths(Path(source))):
+    if not (ours or pythons):
         return source
     copy = folder / name
     copy.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, copy)
-    if ours or pythons:
-        done = subprocess.run([strip, "--strip-unneeded", str(copy)], check=False, capture_output=True)
-        if done.returncode:
-            shutil.copyfile(source, copy)
-    drop_machine_run_paths(copy)
-    return str(copy)
+    done = subprocess.run([strip, "--strip-unneeded", str(copy)], check=False, capture_output=True)
+    return source if done.returncode else str(copy)

@@ -78,7 +78,7 @@ def make_tree(program: Path, tree: Path, url: str = "") -> None:
     """Make the tree of files in the folder ``tree`` from the folder of the packaged ``program``."""
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(program, tree / PROGRAM, symlinks=True)
-    for library in elf_files(tree / PROGRAM):  # PyInstaller adds two that build.spec does not see
+    for library in elf_files(tree / PROGRAM):
         drop_machine_run_paths(library)
     share = tree / "usr" / "share"
     _write(share / "applications" / f"{ID}.desktop", (FILES / f"{NAME}.desktop").read_bytes())
