@@ -1,4 +1,4 @@
-"""The movements of cards before it is known who plays: the blank is laid down, hands go back into the draw pile.
+"""The movements of cards before play: the blank is put down, and hands go back into the draw pile.
 
 Every movement ends at the place given by the table after it.
 """
