@@ -156,7 +156,7 @@ class View(DealView[Rules]):
                 trick.cards.append(card)
                 self.hand_sizes[seat] -= 1
                 self.hands[seat].discard(card)
-                self.turn = (seat + 1) % SEATS
+                self.turn = (seat + 1) % SEATS if len(trick.cards) < SEATS else -1
             case ev.Showdown(seats, cards):
                 trick = self.tricks[-1]
                 for seat, card in zip(seats, cards, strict=True):

@@ -66,7 +66,7 @@ def celebrated(timeline: Timeline, stage: Stage) -> list[Ceremony]:
     """What is celebrated until all is at rest, and that it takes no longer than it may."""
     found: list[Ceremony] = []
     frames = 0
-    while not timeline.idle:
+    while timeline.moving:
         timeline.advance(0.05)
         ceremony = stage.props.get(CEREMONY)
         if ceremony is not None:
