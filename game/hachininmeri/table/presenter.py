@@ -334,7 +334,7 @@ class Presenter:
         rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE, easing=overshoot)
         return [
             Note(SAID, event), Note(RESULT, lines), Note(PICTURE, "trick"), *self._trick_sounds(seat), rises,
-            parallel([Flash(won, lies), swept(won, raised)]), *made, Note(RESULT, None),
+            parallel([Flash(won, lies), swept(won, raised, rim=False)]), *made, Note(RESULT, None),
             parallel([staggered(flights, 0.015), shifted(Sound("gather", box.cx), HEARD)]),
         ]
 

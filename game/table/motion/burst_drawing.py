@@ -61,7 +61,7 @@ def burst_items(canvas: Canvas, sprite: Sprite) -> list[Item]:
             draw = partial(_draw_crack, pose=pose)
         case _:
             rect = canvas.rect(card_box(pose).inset(-RIM - 3))
-            draw = partial(_draw_sweep, pose=pose)
+            draw = partial(_draw_sweep, pose=pose, rim=face == ("sweep", True))
     return [Item(sprite.key, (face, pose), rect, draw)]
 
 
@@ -111,8 +111,8 @@ def _draw_crack(canvas: Canvas, *, pose: Pose) -> None:
             canvas.line(x1, y1, x2, y2, mix(SHADOW, ash, seen), 1.6)
 
 
-def _draw_sweep(canvas: Canvas, *, pose: Pose) -> None:
-    """Draw the band of gold where it is, only over the card, and the rim that fades."""
+def _draw_sweep(canvas: Canvas, *, pose: Pose, rim: bool) -> None:
+    """Draw the band of gold where it is, only over the card, and a rim that fades."""
     box = card_box(pose)
     rect = canvas.rect(box.inset(2))
     clip = canvas.surface.get_clip()
@@ -121,6 +121,8 @@ def _draw_sweep(canvas: Canvas, *, pose: Pose) -> None:
     canvas.surface.set_clip(clip.clip(rect))
     canvas.surface.blit(band, (x, rect.y), special_flags=pygame.BLEND_RGB_ADD)
     canvas.surface.set_clip(clip)
+    if not rim:
+        return
     glow = round(min(1.0, 2.4 * (1 - pose.alpha)) * STEPS) / STEPS
     canvas.rounded(
         box.inset(-RIM / 2), faded(FOCUS, 0), CORNER * pose.scale, edge=faded(FOCUS, glow), edge_width=RIM

@@ -55,9 +55,9 @@ def hit(
     return [*pieces, Concurrent(as_cue(dust)), Sound("dust", at.x, 6.0 * strong - 3.0)]
 
 
-def swept(key: Key, pose: Pose) -> Burst:
-    """Return a sweep of gold over a card in that pose."""
-    return Burst(passing("sweep", key), ("sweep",), pose.at(z=SWEEP_Z), SWEEP)
+def swept(key: Key, pose: Pose, *, rim: bool = True) -> Burst:
+    """Return a sweep of gold over a card in that pose, with a ``rim`` around it that fades."""
+    return Burst(passing("sweep", key), ("sweep", rim), pose.at(z=SWEEP_Z), SWEEP)
 
 
 def seed_of(at: Pose) -> int:
