@@ -63,12 +63,14 @@ def draw_trick_mark(canvas: Canvas, box: Box, mark: TrickMark, radius: float) ->
     if mark.best:
         canvas.rounded(box.inset(-FRAME), faded(FOCUS, 0), radius + FRAME, edge=FOCUS, edge_width=FRAME)
     draw_crest(canvas, Box(box.x - 4, box.bottom - CREST + 6, CREST, CREST), mark.team)
-    room = Box(box.x - 4, box.y - 7, box.w + 10, TAG)
-    if mark.led:
-        beside = Box(box.x + CREST, box.bottom - TAG + 4, box.w - CREST + 4, TAG)
-        _tag(canvas, _("led"), beside, LACQUER, ON_CLOTH)
+    # the upper left has the card's value, the lower left the crest
+    high = TAG * canvas.text_scale**0.5
+    room = Box(box.x + CREST, box.bottom + FRAME - high, box.w - CREST + FRAME, high)
     if mark.best:
         _tag(canvas, _("winning"), room, FOCUS, INK)
+        room = room.moved(0, -high - 2)
+    if mark.led:
+        _tag(canvas, _("led"), room, LACQUER, ON_CLOTH)
 
 
 def _tag(canvas: Canvas, words: str, room: Box, ground: Solid, ink: Solid) -> None:
