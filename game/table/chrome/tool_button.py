@@ -30,6 +30,8 @@ WORD: Final = 16.0
 KEY: Final = 14.0
 CAP: Final = (24.0, 32.0)
 GAP: Final = 8.0
+#: The room between a word and the edges of its button.
+EDGE: Final = 3.0
 #: The maximum scale of keycaps.
 LARGEST_CAP: Final = 1.25
 #: The minimum scale of a word beside a narrow hand.
@@ -74,13 +76,15 @@ class Tool(Widget):
         canvas.rounded(cap, faded(SHADOW, 0.5), RADIUS_SMALL, edge=rim)
         size = canvas.fitting(self.key, w - 5, KEY * grown / canvas.text_scale)
         canvas.text(self.key, cap.cx, cap.cy, size, faded(GOLD_LIGHT, seen), fx=0.5, fy=0.5, width=w - 2)
-        self._draw_word(canvas, Box(cap.right + GAP, box.y, box.right - cap.right - GAP - 1, box.h), seen)
+        x = cap.right + GAP
+        self._draw_word(canvas, Box(x, box.y + EDGE, box.right - EDGE - x, box.h - 2 * EDGE), seen)
 
     def _draw_word(self, canvas: Canvas, room: Box, seen: float) -> None:
-        """Draw the word on one line, or on two if that allows larger letters; shrink it only if neither fits."""
+        """Draw the word on one line, or on two, as equal as possible, if that allows larger letters; shrink it only if
+        neither fits."""
         plain = WORD * min(LARGEST_CAP, canvas.text_scale) / canvas.text_scale
         whole, *broken = [(_size_for(canvas, lines, room, plain), lines) for lines in _broken(self.text)]
-        best = max(broken, key=lambda choice: choice[0], default=whole)
+        best = max(broken, key=lambda choice: (choice[0], -max(map(len, choice[1]))), default=whole)
         size, lines = best if best[0] > LARGER * whole[0] else whole
         step = size * canvas.text_scale * LINE
         for number, line in enumerate(lines):
