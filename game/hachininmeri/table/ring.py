@@ -150,20 +150,20 @@ def _standing(
 
     def draw(target: Canvas) -> None:
         below = winning and middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(WINNING)
-        lines = [(trump, TRUMP, GOLD_LIGHT, True), (led, LED, ON_CLOTH, False)]
-        if not below:
-            lines.append((winning, WINNING, FOCUS, True))
-        lines = [line for line in lines if line[0]]
         high = box.h - (target.line_height(WINNING) if below else 0.0)
-        share = min(1.0, high / sum(target.line_height(size) for _words, size, _colour, _bold in lines))
-        y = box.y
-        for words, size, colour, bold in lines:
-            letters = target.fitting(words, box.w, size * share, bold=bold)
-            target.text(words, box.x, y, letters, colour, bold=bold, width=box.w)
-            y += target.line_height(size * share)
         phase_lines = target.wrapped(phase, box.w, PHASE, bold=meri) if phase else []
-        if len(phase_lines) * target.line_height(PHASE) > box.y + high - y + 2:
-            phase_lines = [short] if short and target.line_height(PHASE) <= box.y + high - y + 2 else []
+        lines = [(trump, TRUMP), (led, LED), ("" if below else winning, WINNING)]
+        used = sum(target.line_height(size) for words, size in lines if words)
+        if used + len(phase_lines) * target.line_height(PHASE) > high + 2:
+            phase_lines, lines[1] = [], (" · ".join(filter(None, (led, short))), LED)
+        share = min(1.0, high / used)
+        y = box.y
+        for (words, size), colour in zip(lines, (GOLD_LIGHT, ON_CLOTH, FOCUS), strict=True):
+            if words:
+                bold = size != LED
+                letters = target.fitting(words, box.w, size * share, bold=bold)
+                target.text(words, box.x, y, letters, colour, bold=bold, width=box.w)
+                y += target.line_height(size * share)
         for line in phase_lines:
             target.text(line, box.x, y, PHASE, FOCUS if meri else ON_CLOTH_SOFT, bold=meri, width=box.w)
             y += target.line_height(PHASE)
