@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
+from unicodedata import east_asian_width
 
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri.cards.pack import suit_of, team_of
@@ -18,9 +19,10 @@ WHY: Final[dict[str, str]] = {
     result.ONLY_TRUMP: N_("the only trump"), result.HIGHEST_TRUMP: N_("highest trump"),
     result.ONLY_OF_SUIT: N_("the only card of the suit led"), result.HIGHEST_OF_SUIT: N_("highest of the suit led"),
 }
-#: Seconds to find a text, and to read a letter of it.
+#: Seconds to find a text, and to read a Latin letter of it; a Japanese character takes as long as ``WIDE`` of them.
 FOUND: Final = 1.0
 LETTER: Final = 0.045
+WIDE: Final = 2
 
 
 def named(seat: int, names: Sequence[str]) -> str:
@@ -103,4 +105,5 @@ def last_trick_text(view: View, names: Sequence[str]) -> str:
 
 def reading_time(lines: Sequence[str]) -> float:
     """Return the seconds it takes to read some lines."""
-    return FOUND + LETTER * sum(map(len, lines))
+    letters = sum(WIDE if east_asian_width(sign) in "FW" else 1 for line in lines for sign in line)
+    return FOUND + LETTER * letters

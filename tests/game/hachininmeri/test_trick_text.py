@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.trick_result import may_be_winning, trick_result
@@ -22,6 +22,7 @@ from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 from hachi_hachi.game.hachininmeri.table.trick_cards import trick_marks
 from hachi_hachi.game.hachininmeri.text import trick_text
 from hachi_hachi.game.hachininmeri.text.card_names import TEAMS, card_label, card_name
+from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.cards.card_set import card_key
 
 NAMES = [f"S{seat}" for seat in range(SEATS)]
@@ -117,3 +118,15 @@ def test_the_result_of_a_trick_stays_until_it_can_be_read_at_any_speed(speed: fl
     (lines,) = shown
     assert frames * 0.05 >= trick_text.reading_time(lines) - 0.05
     assert frames * 0.05 < trick_text.reading_time(lines) / min(1.0, speed) + 1.0
+
+
+def test_a_japanese_result_is_shown_about_as_long_as_an_english_one() -> None:
+    table, seconds = played(3), {}
+    view = View(table.rules, -1)
+    for event in table.events:
+        view.apply(event.seen_by(-1))
+    for language in ("ja", "en"):
+        use_language(language)
+        lines = [line for number in range(TRICKS) for line in trick_text.result_lines(view, number, NAMES)]
+        seconds[language] = trick_text.reading_time(lines)
+    assert 0.75 < seconds["ja"] / seconds["en"] < 1.25, seconds
