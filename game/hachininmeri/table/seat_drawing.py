@@ -36,7 +36,7 @@ from hachi_hachi.game.hachininmeri.table.team_marks import (
     item,
 )
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
-from hachi_hachi.game.hachininmeri.text.trick_text import played_text
+from hachi_hachi.game.hachininmeri.text.trick_text import played_texts
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
@@ -56,13 +56,14 @@ NAME_SHARE: Final = 0.58
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """The look of another seat: name, team, glow (1: its turn), whether it deals, and what it has played."""
+    """The look of another seat: name, team, glow (1: its turn), whether it deals, and what it has played, in more words
+    and in fewer."""
 
     name: str
     team: int
     warmth: float
     dealer: bool
-    played: str
+    played: tuple[str, ...]
 
 
 def seat_items(
@@ -73,7 +74,7 @@ def seat_items(
     for seat in range(SEATS):
         position = layout.position(seat, view.seat)
         if position:
-            look = SeatLook(names[seat], team_of(seat), warmth[seat], view.dealer == seat, played_text(view, seat))
+            look = SeatLook(names[seat], team_of(seat), warmth[seat], view.dealer == seat, played_texts(view, seat))
             plate = layout.plate(position)
             found.append(item(canvas, ("plate", seat), (look, plate), plate, _plate(plate, look)))
     return found
@@ -125,8 +126,9 @@ def _plate(box: Box, look: SeatLook) -> Draw:
         draw_name(canvas, look.name, Box(x, box.y + 2, wide, high - 4), 18, ink)
         if look.played:
             soft = mix(ink, TEAM_COLOURS[look.team], 0.16)
-            size = canvas.fitting(look.played, room, SMALL)
-            canvas.text(look.played, x, box.y + box.h * 0.74, size, soft, fy=0.5, width=room)
+            words = next((one for one in look.played if canvas.measure(one, SMALL)[0] <= room), look.played[-1])
+            size = canvas.fitting(words, room, SMALL)
+            canvas.text(words, x, box.y + box.h * 0.74, size, soft, fy=0.5, width=room)
 
     return draw
 

@@ -40,17 +40,15 @@ def led_text(view: View) -> str:
     return _("Led: {suit}", suit=suit_name(suit_of(trick.cards[0])))
 
 
-def played_text(view: View, seat: int) -> str:
-    """Return what a seat has played to the current trick; "" if nothing yet."""
+def played_texts(view: View, seat: int) -> tuple[str, ...]:
+    """Return what a seat has played to the current trick, in more words and in fewer; () if nothing yet."""
     trick = view.trick
     if trick is None or seat not in trick.seats:
-        return ""
+        return ()
     place = trick.seats.index(seat)
     card = trick.cards[place]
-    if card == HIDDEN:
-        return _("a trump, face down")
-    words = card_label(card)
-    return _("led {card}", card=words) if place == 0 else words
+    words = _("a trump, face down") if card == HIDDEN else card_label(card)
+    return (_("led {card}", card=words), words) if place == 0 else (words,)
 
 
 def winning_text(view: View, names: Sequence[str]) -> str:

@@ -89,7 +89,9 @@ def test_the_card_that_is_framed_is_the_one_that_wins_as_far_as_it_can_be_known(
                 assert (card_label(card) if card != HIDDEN else "face down") in said
             marked[len(places)] += 1
             for seat, card in zip(trick.seats, trick.cards, strict=True):
-                assert bool(trick_text.played_text(view, seat))
+                *more, fewest = trick_text.played_texts(view, seat)
+                assert fewest == (card_label(card) if card != HIDDEN else "a trump, face down")
+                assert more == [f"led {fewest}"] * (seat == trick.leader)
                 assert card == HIDDEN or card_key(card) in trick_marks(view)
     assert marked[1] > 50 < sum(marked.values()) - marked[1]
 
