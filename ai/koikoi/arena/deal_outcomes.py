@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.ai.benchmarks.progress_bar import bar
-from hachi_hachi.ai.koikoi.arena.core_games import CoreGame, by_policy, play_deal
+from hachi_hachi.ai.koikoi.arena.policy_games import PolicyGame, by_policy, play_deal
 from hachi_hachi.ai.koikoi.valuation import match_equity
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules
 from hachi_hachi.engine.koikoi.rulesets import DEFAULT_RULESET, RULESETS
@@ -32,7 +32,7 @@ def count(rules: Rules, deals: int, seed: str) -> dict[str, Any]:
     won: dict[int, Counter[int]] = {0: Counter(), 1: Counter()}
     nobody = 0
     for number in range(deals):
-        game = CoreGame(rules, [rules.start_points] * SEATS, number=1 + number % _MONTHS)
+        game = PolicyGame(rules, [rules.start_points] * SEATS, number=1 + number % _MONTHS)
         result = play_deal(game, f"{seed}/{number}", (by_policy, by_policy))
         if result.winner is None:
             nobody += 1

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.koikoi.arena import deal_outcomes, score_gain
-from hachi_hachi.ai.koikoi.arena.core_games import by_policy, play_game, share
+from hachi_hachi.ai.koikoi.arena import calls_by_score, deal_outcomes
+from hachi_hachi.ai.koikoi.arena.game_pairs import share
+from hachi_hachi.ai.koikoi.arena.policy_games import by_policy, play_game
 from hachi_hachi.ai.koikoi.valuation.match_equity import MOST_LEAD, Standing, chances, outcomes_of
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.observation import Observation
@@ -109,8 +110,8 @@ def test_games_in_the_core_repeat_and_have_a_winner() -> None:
 
 
 def test_who_decides_alike_wins_one_of_two_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(score_gain, "by_score", by_policy)
-    found = score_gain.measure(rules_of("leaflet", {"deals": 3}), 4, "alike")
+    monkeypatch.setattr(calls_by_score, "by_score", by_policy)
+    found = calls_by_score.measure(rules_of("leaflet", {"deals": 3}), 4, "alike")
     assert found.shares == [0.5] * 4
     assert found.leads == [0.0] * 4
 
@@ -126,8 +127,8 @@ def test_the_commands_count_and_print(
         assert row["nobody"] + sum(number for side in ("dealer", "other") for _, number in row[side]) == 20
     assert deal_outcomes.main(["--preset", "common"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 12
-    assert score_gain.main(["--games", "1", "--json"]) == 0
+    assert calls_by_score.main(["--games", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["pairs"] == 1
-    for command in (deal_outcomes.main, score_gain.main):
+    for command in (deal_outcomes.main, calls_by_score.main):
         with pytest.raises(SystemExit):
             command(["--deals" if command is deal_outcomes.main else "--games", "0"])

@@ -1,7 +1,6 @@
-"""Whole games in the core alone, without a table: fast enough to count how deals end and what calls bring."""
+"""Whole games by the policy in the core alone, without a table: fast enough to count how deals end."""
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 from hachi_hachi.ai.benchmarks.table_play import shuffled_deck
 from hachi_hachi.ai.koikoi.valuation.policy import Policy
@@ -16,7 +15,7 @@ from hachi_hachi.engine.koikoi.rules import SEATS, Rules, next_dealer
 
 
 @dataclass(slots=True)
-class CoreGame:
+class PolicyGame:
     """A game in progress: the scores, and the number and the dealer of the deal being played."""
 
     rules: Rules
@@ -26,16 +25,16 @@ class CoreGame:
 
 
 #: Returns the move of the seat on turn that may call.
-Caller = Callable[[CoreGame, PlayCore, Policy], int]
+Caller = Callable[[PolicyGame, PlayCore, Policy], int]
 
 
-def by_policy(game: CoreGame, core: PlayCore, policy: Policy) -> int:
+def by_policy(game: PolicyGame, core: PlayCore, policy: Policy) -> int:
     """Call as the policy does: by points alone."""
     del game
     return int(policy.move(core))
 
 
-def play_deal(game: CoreGame, seed: str, callers: tuple[Caller, Caller]) -> DealResult:
+def play_deal(game: PolicyGame, seed: str, callers: tuple[Caller, Caller]) -> DealResult:
     """Play a deal with cards from ``seed``: the policy plays the cards, each seat's caller decides its calls."""
     rules = game.rules
     redeals = 0
@@ -66,20 +65,10 @@ def _ignored(_event: object) -> None:
 
 def play_game(rules: Rules, seed: str, callers: tuple[Caller, Caller], dealer: int = 0) -> list[int]:
     """Play a game of ``rules.deals`` deals and return the scores. The same seed gives the same cards in each deal."""
-    game = CoreGame(rules, [rules.start_points] * SEATS, dealer=dealer)
+    game = PolicyGame(rules, [rules.start_points] * SEATS, dealer=dealer)
     while game.number <= rules.deals:
         result = play_deal(game, seed, callers)
         game.scores = [score + points for score, points in zip(game.scores, result.points, strict=True)]
         game.dealer = next_dealer(rules, game.dealer, result.winner)
         game.number += 1
     return game.scores
-
-
-#: The share of a game that a seat wins.
-DRAWN: Final = 0.5
-
-
-def share(scores: list[int], seat: int) -> float:
-    """Return 1 if ``seat`` has won with these ``scores``, 0 if it has lost, and a half for a draw."""
-    ahead = scores[seat] - scores[1 - seat]
-    return DRAWN if ahead == 0 else float(ahead > 0)
