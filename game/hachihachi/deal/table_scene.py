@@ -23,7 +23,7 @@ from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
 from hachi_hachi.game.hachihachi.deal.table_explainer import TableExplainer
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
-from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, YAKU, InspectorScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.hachihachi.prompts.question_panel import Question
 from hachi_hachi.game.hachihachi.prompts.withdraw_question import withdraw_question
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
@@ -42,6 +42,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS, YAKU
 from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
 from hachi_hachi.game.hanafuda.table.head import emblem_face

@@ -18,6 +18,7 @@ from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
+from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS, YAKU
 from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
 from hachi_hachi.game.hanafuda.table.head import emblem_face
@@ -26,7 +27,7 @@ from hachi_hachi.game.hanafuda.table.table_cards import Highlights
 from hachi_hachi.game.koikoi.deal.question_panel import Question
 from hachi_hachi.game.koikoi.deal.table_explainer import TableExplainer
 from hachi_hachi.game.koikoi.inspector.help_scene import HelpScene
-from hachi_hachi.game.koikoi.inspector.inspector_scene import KEYS, YAKU, InspectorScene
+from hachi_hachi.game.koikoi.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.koikoi.koikoi_match import Match
 from hachi_hachi.game.koikoi.table.deal_player import KoiKoiPlayer
 from hachi_hachi.game.koikoi.table.drawing.highlights import field_card_at, hand_card_at, highlights_of, prompt_of

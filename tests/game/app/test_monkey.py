@@ -11,8 +11,8 @@ import pytest
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.game_session import Session

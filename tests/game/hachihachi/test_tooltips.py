@@ -15,10 +15,11 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachihachi.inspector.inspector_scene import YAKU, InspectorScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import Chip
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.hanafuda.inspector.inspector_pages import YAKU
 from hachi_hachi.game.table.chrome.thing_tooltips import Explanation, Thing
 from hachi_hachi.game.table.table_tools import TOOLS
 from hachi_hachi.game.widgets import Label

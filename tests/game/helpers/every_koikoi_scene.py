@@ -9,10 +9,11 @@ from hachi_hachi.engine.koikoi.actions import PLAY
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action
+from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS
 from hachi_hachi.game.koikoi.deal.table_scene import TableScene
 from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.koikoi.inspector.help_scene import PAGES, HelpScene
-from hachi_hachi.game.koikoi.inspector.inspector_scene import KEYS, InspectorScene
+from hachi_hachi.game.koikoi.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.koikoi.settlement.match_scene import MatchScene
 from hachi_hachi.game.koikoi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.scenes.scene import Scene

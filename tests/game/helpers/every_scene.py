@@ -18,9 +18,10 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
-from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, InspectorScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
+from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Scene
