@@ -1,1 +1,1 @@
-"""Pictures and names of hanafuda cards, shared by every game that is played with them."""
+"""The parts of the window that hanafuda games share: cards, table, dealer draw, help and information pages."""

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+#: The pages of the help for yaku captured in play, and for dealt hands.
+CAPTURED_YAKU: Final = "sets"
+DEALT_HANDS: Final = "hands"
 
 
 @dataclass(frozen=True, slots=True)

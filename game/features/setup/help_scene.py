@@ -37,8 +37,7 @@ class HelpPages(PagesScene):
 
     def __init__(self, app: Host, deck: CardSurfaces, rules: GameRules, setup: Setup, page: str) -> None:
         super().__init__(app, page)
-        self.deck, self.setup = deck, setup
-        self._rules = rules
+        self.deck, self.rules, self.setup = deck, rules, setup
 
     def how_to_play(self) -> Iterable[str]:
         """Return how to play, in paragraphs of a sentence or two."""
@@ -47,7 +46,7 @@ class HelpPages(PagesScene):
     def build_page(self, page: str) -> Widget:
         """Build the pages common to all games."""
         if page == RULES:
-            return rules_page(self.rules_text, self._rules, self.setup)
+            return rules_page(self.rules_text, self.rules, self.setup)
         rows: list[Widget] = [Label(sentence, wrap=True) for sentence in self.how_to_play()]
         rows.append(Heading(_("Keys")))
         for keys, effect in self.key_texts:

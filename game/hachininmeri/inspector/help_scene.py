@@ -60,12 +60,12 @@ class HelpScene(HelpPages):
     pages = PAGES
     key_texts = KEYS
     rules_text = RULES_TEXT
+    rules: Rules
 
     def __init__(
         self, app: Host, deck: CardSurfaces, rules: Rules, setup: Setup, *, page: str = PLAY, trump: int = -1
     ) -> None:
         super().__init__(app, deck, rules, setup, page)
-        self.rules = rules
         self.known = trump >= 0
         self.trump = max(0, trump)
 

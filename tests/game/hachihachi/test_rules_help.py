@@ -23,11 +23,11 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.setup.rules_page import OptionText
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
 from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, how_to_play
-from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, EXAMPLES, HANDS, yaku_sections
+from hachi_hachi.game.hachihachi.text.help.yaku_text import EXAMPLES, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.hanafuda.inspector.help_rows import YakuRow
-from hachi_hachi.game.hanafuda.yaku_line import YakuLine
+from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuLine
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.session.game_session import Session
@@ -79,7 +79,7 @@ def hand_of(example: str) -> int:
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_the_page_of_dealt_hands_is_what_the_engine_pays(number: int) -> None:
     rules, seats = TABLES[number]
-    lines = page(rules, seats, HANDS)
+    lines = page(rules, seats, DEALT_HANDS)
     paid: dict[str, int] = {}
     for name in NAMES:
         paid |= {found.name: found.kan for found in best(hand_of(name), rules)}
@@ -95,7 +95,7 @@ def test_the_page_of_dealt_hands_is_what_the_engine_pays(number: int) -> None:
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_the_page_of_captured_yaku_is_what_the_engine_pays(number: int) -> None:
     rules, seats = TABLES[number]
-    lines = page(rules, seats, CAPTURED)
+    lines = page(rules, seats, CAPTURED_YAKU)
     core = PlayRules(rules)
     paid = {DEKIYAKU[number].name: int(core.yaku_kan[number]) for number in range(int(core.yaku_count))}
     cards = {DEKIYAKU[number].name: int(core.yaku_cards[number]) for number in range(int(core.yaku_count))}
@@ -113,7 +113,7 @@ def test_the_page_of_captured_yaku_is_what_the_engine_pays(number: int) -> None:
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("**/*.hachi")), ids=lambda path: path.stem)
 def test_what_was_paid_in_kept_games_stands_on_the_pages(path: Path) -> None:
     table = continue_year(path.read_text(encoding="utf-8"), 1)
-    hands, sets = (page(table.rules, table.seats, which) for which in (HANDS, CAPTURED))
+    hands, sets = (page(table.rules, table.seats, which) for which in (DEALT_HANDS, CAPTURED_YAKU))
     for event in table.events:
         match event:
             case ev.TeyakuDeclared(name=name, kan=kan):
@@ -188,7 +188,7 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     i18n.use_language(language)
     scene = help_of(app, ruleset, seats, **changed)
     rules = rules_of(ruleset, dict(changed))
-    for which in (HANDS, CAPTURED):
+    for which in (DEALT_HANDS, CAPTURED_YAKU):
         scene.turn(which)
         assert scene.body is not None
         shown = [leaf.line for leaf in leaves(scene.body) if isinstance(leaf, YakuRow)]

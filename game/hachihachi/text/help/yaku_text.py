@@ -12,14 +12,11 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_k
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_formed, yaku_meaning, yaku_name
-from hachi_hachi.game.hanafuda.yaku_line import YakuLine, YakuSection
+from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuLine, YakuSection
 from hachi_hachi.game.storage.i18n import N_, _
 
 #: The number of players at which some rules differ.
 TWO: Final = 2
-#: The pages of the help for the sections.
-HANDS: Final = "hands"
-CAPTURED: Final = "sets"
 
 #: Examples of dealt hands, in notation: only cards that form the hand are shown.
 EXAMPLES: Final[dict[str, str]] = {
@@ -62,12 +59,12 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
         YakuSection(
             _("Dealt hands by month"),
             (_("Group A teyaku, by month: only the best one counts."), *_of_triplets(rules)),
-            yaku=tuple(_dealt(row.name, row.kan, rules) for row in dealt), page=HANDS,
+            yaku=tuple(_dealt(row.name, row.kan, rules) for row in dealt), page=DEALT_HANDS,
         ),
         YakuSection(
             _("Dealt hands by kind"),
             (_("Group B teyaku, by kind, on top of one from group A. All four willows are chaff."),),
-            yaku=tuple(_dealt(row.name, kan_of_kind(row, rules), rules) for row in GROUP_B), page=HANDS,
+            yaku=tuple(_dealt(row.name, kan_of_kind(row, rules), rules) for row in GROUP_B), page=DEALT_HANDS,
         ),
         YakuSection(
             _("Captured yaku"), (_("Captured in play and paid by each opponent. After one, stop or say sage."),),
@@ -75,7 +72,7 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
                 _line(row.name, row.kan, rules, cards_in(row.cards), grows=number == NANATAN and rules.nanatan_extra)
                 for number, row in enumerate(dekiyaku_in_force(rules))
             ),
-            page=CAPTURED,
+            page=CAPTURED_YAKU,
         ),
     ]
     two = seats == TWO
@@ -86,7 +83,7 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
                 _line(row.name, row.kan, rules, cards_in(SUJIROKU_CARDS) if row.name == "sujiroku" else (), two=two)
                 for row in TOKUSHUYAKU
             ),
-            page=CAPTURED,
+            page=CAPTURED_YAKU,
         ))
     return found
 

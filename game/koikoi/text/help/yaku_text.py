@@ -9,13 +9,9 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.engine.koikoi.play.yaku_list import yaku_in
 from hachi_hachi.engine.koikoi.rules import Rules
-from hachi_hachi.game.hanafuda.yaku_line import YakuLine, YakuSection
+from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuLine, YakuSection
 from hachi_hachi.game.koikoi.text.terms import CAPTURED, DEALT, points_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _, sentences
-
-#: The pages of the help for the sections.
-PILE: Final = "sets"
-HANDS: Final = "hands"
 
 #: Cards that form a yaku and no other, in notation; those of the month depend on it.
 EXAMPLES: Final[dict[str, str]] = {
@@ -109,10 +105,11 @@ def points_of(name: str, rules: Rules, month: int) -> int | None:
 def yaku_sections(rules: Rules, month: int = 1) -> list[YakuSection]:
     """Return the yaku in force in the deal of ``month`` (1-12): those of a pile, and those of a dealt hand."""
     pile = [line for name in CAPTURED if (line := _pile_line(name, rules, month)) is not None]
-    found = [YakuSection(_("Captured yaku"), tuple(_notes(rules)), yaku=tuple(pile), page=PILE)]
+    found = [YakuSection(_("Captured yaku"), tuple(_notes(rules)), yaku=tuple(pile), page=CAPTURED_YAKU)]
     if rules.teyaku in HAND_NOTES:
         found.append(YakuSection(
-            _("Dealt hands"), (_hand_note(rules),), yaku=tuple(_hand_line(name, rules) for name in DEALT), page=HANDS
+            _("Dealt hands"), (_hand_note(rules),), yaku=tuple(_hand_line(name, rules) for name in DEALT),
+            page=DEALT_HANDS,
         ))
     return found
 

@@ -16,13 +16,11 @@ from hachi_hachi.engine.koikoi.play.deal_result import BY_TEYAKU
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import teyaku_of
-from hachi_hachi.game.hanafuda.yaku_line import YakuLine
+from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuLine
 from hachi_hachi.game.koikoi.text.help.play_text import BY_VALUE, how_to_play
 from hachi_hachi.game.koikoi.text.help.yaku_text import (
     DEALT_EXAMPLES,
-    HANDS,
     NOTES,
-    PILE,
     example,
     yaku_sections,
 )
@@ -61,7 +59,7 @@ def test_the_points_of_every_yaku_are_those_of_the_rules() -> None:
     chance = random.Random(3)
     for rules in every_rules():
         month = chance.randint(1, 12)
-        lines = lines_of(rules, PILE, month)
+        lines = lines_of(rules, CAPTURED_YAKU, month)
         alone = replace(rules, viewing_needs_other=False)
         expected = {
             name: points for name in CAPTURED
@@ -78,7 +76,7 @@ def test_a_yaku_grows_on_the_page_if_it_grows_in_a_pile() -> None:
         "tsukimi": "2A", "month": "2A",
     }
     for rules in (preset.rules for preset in RULESETS.values()):
-        for name, line in lines_of(rules, PILE, 12).items():
+        for name, line in lines_of(rules, CAPTURED_YAKU, 12).items():
             pile = {notation(card) for card in example(name, 12)} | {more[name]}
             grown = naive_yaku(rules, pile, (), 12)[name] > line.worth
             assert grown == line.amount.endswith("+") == ("+1" in line.formed), name
@@ -86,14 +84,14 @@ def test_a_yaku_grows_on_the_page_if_it_grows_in_a_pile() -> None:
 
 @pytest.mark.parametrize("month", range(1, 13))
 def test_the_cards_of_the_month_are_those_of_the_deal(month: int) -> None:
-    line = lines_of(rules_of("common"), PILE, month)["month"]
+    line = lines_of(rules_of("common"), CAPTURED_YAKU, month)["month"]
     assert line.worth == 4
     assert mask_of(line.cards) == mask_of(range(4 * month - 4, 4 * month))
 
 
 def test_dealt_hands_pay_what_the_page_says() -> None:
     rules = rules_of("leaflet", {"teyaku_points": 8})
-    lines = lines_of(rules, HANDS)
+    lines = lines_of(rules, DEALT_HANDS)
     assert set(lines) == set(DEALT)
     for name, cards in DEALT_EXAMPLES.items():
         hand = cards if name == "kuttsuki" else f"{cards} 1L 2A 3L 4A"
@@ -106,8 +104,9 @@ def test_dealt_hands_pay_what_the_page_says() -> None:
 
 
 def test_nobody_reads_of_dealt_hands_that_do_not_count() -> None:
-    assert lines_of(rules_of("privilege"), HANDS) == {}
-    assert all(line.amount == "Redeal" for line in lines_of(rules_of("common", {"teyaku": "redeal"}), HANDS).values())
+    assert lines_of(rules_of("privilege"), DEALT_HANDS) == {}
+    redealt = lines_of(rules_of("common", {"teyaku": "redeal"}), DEALT_HANDS)
+    assert all(line.amount == "Redeal" for line in redealt.values())
 
 
 def test_every_value_has_a_sentence() -> None:
