@@ -43,6 +43,8 @@ DRAWN_FOR: Final = 1.5
 # A wide shadow is blurred at a quarter of its size: the difference is invisible.
 SHRINK: Final = 4
 WIDE: Final = 16
+#: The distance from the edge of a sheet of paper to the gold frame on it, in units.
+RULE: Final = 7.0
 
 
 def fitted(canvas: Canvas, size: float, height: float) -> float:
@@ -171,8 +173,7 @@ def paper(canvas: Canvas, box: Box, *, radius: float = RADIUS, rule: bool = True
     canvas.surface.blit(canvas.cache.get(("paper", rect.size, radius), make), rect)
     canvas.rounded(box, faded(PAPER, 0), radius, edge=faded(PAPER_EDGE, 0.9))
     if rule:
-        gap = 7.0
-        canvas.rounded(box.inset(gap), faded(PAPER, 0), max(0.0, radius - gap / 2), edge=faded(GOLD, 0.55))
+        canvas.rounded(box.inset(RULE), faded(PAPER, 0), max(0.0, radius - RULE / 2), edge=faded(GOLD, 0.55))
 
 
 def lacquer(

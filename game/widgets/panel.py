@@ -3,41 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer
 from hachi_hachi.game.widgets.base import Widget
-from hachi_hachi.game.widgets.materials import backdrop, lacquer, paper
+from hachi_hachi.game.widgets.materials import RULE, backdrop, lacquer, paper
 from hachi_hachi.game.widgets.theme import PADDING
 from hachi_hachi.game.widgets.transition import Transition
+
+#: The least margin at the sides: it keeps words inside the gold frame of a sheet of paper.
+SIDES: Final = RULE + 6.0
 
 Material = Literal["paper", "lacquer", "glass"]
 
 
 class Panel(Widget):
-    """A sheet around one child (usually a column) with a margin."""
+    """A sheet around one child (usually a column) with a margin: ``padding``, but at the sides at least ``SIDES``.
+
+    With ``padding`` 0 there is no margin: whoever makes the panel places the child.
+    """
 
     def __init__(self, child: Widget, *, material: Material = "paper", padding: float = PADDING) -> None:
         super().__init__()
         self.child = child
         self.material: Material = material
         self.padding = padding
+        self._sides = max(padding, SIDES) if padding else 0.0
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the child's size plus the margin."""
         w, h = self.child.size(canvas)
-        return w + 2 * self.padding, h + 2 * self.padding
+        return w + 2 * self._sides, h + 2 * self.padding
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         """Return the child's height at the inner width, plus the margin."""
-        return self.child.height_for(canvas, width - 2 * self.padding) + 2 * self.padding
+        return self.child.height_for(canvas, width - 2 * self._sides) + 2 * self.padding
 
     def place(self, canvas: Canvas, box: Box) -> None:
         """Place the child inside the margin."""
         super().place(canvas, box)
-        self.child.place(canvas, box.inset(self.padding))
+        self.child.place(canvas, box.inset(self._sides, self.padding))
 
     def leaves(self) -> Iterator[Widget]:
         """Yield the child's leaves, in reading order."""

@@ -31,6 +31,7 @@ from hachi_hachi.game.widgets import (
 from hachi_hachi.game.widgets.base import nearest
 from hachi_hachi.game.widgets.chart import LineChart, Series, nice_step
 from hachi_hachi.game.widgets.controls.choice import Style
+from hachi_hachi.game.widgets.materials import RULE
 from hachi_hachi.game.widgets.scroll import RING
 from hachi_hachi.game.widgets.table import Table
 from tests.game.helpers.widgets import keys, table_of
@@ -54,6 +55,17 @@ def column(canvas: Canvas, *widgets: Widget) -> FocusGroup:
     panel = Panel(Column(list(widgets)))
     panel.place(canvas, Box(100, 50, 600, 600))
     return FocusGroup([panel], lambda: None)
+
+
+@pytest.mark.parametrize("padding", [2.0, 4.0, 9.0, 28.0])
+def test_words_on_a_sheet_stay_inside_its_gold_frame(canvas: Canvas, padding: float) -> None:
+    words = Label("one two three " * 20, wrap=True)
+    panel = Panel(Column([words]), padding=padding)
+    panel.place(canvas, Box(100, 50, 300, panel.height_for(canvas, 300)))
+    inner = panel.box.inset(RULE, 0)
+    assert inner.x < words.box.x
+    assert words.box.right < inner.right
+    assert words.box.h == words.height_for(canvas, words.box.w)
 
 
 def test_a_button_does_its_deed_by_key_and_by_click(canvas: Canvas) -> None:
