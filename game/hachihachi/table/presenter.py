@@ -55,10 +55,11 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     big_move_key,
     slip_key,
 )
-from hachi_hachi.game.hachihachi.table.tabletop import Tabletop, snapshot
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hanafuda.table.furniture import bar_light
 from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, SETTLE, SHIFT, final_places, others
 from hachi_hachi.game.hanafuda.table.sprites import Lying, is_slot
+from hachi_hachi.game.hanafuda.table.tabletop import snapshot
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying, poured
 from hachi_hachi.game.table.chrome.fading_lights import APPEARING, appearing, changing, warming

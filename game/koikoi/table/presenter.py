@@ -37,10 +37,11 @@ from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hanafuda.table.furniture import bar_light
 from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, SHIFT, Motions, final_places
 from hachi_hachi.game.hanafuda.table.sprites import Lying, is_slot, slot_key
+from hachi_hachi.game.hanafuda.table.tabletop import snapshot
 from hachi_hachi.game.koikoi.table.celebrations import CALLS, called, cards_of, figure, yaku_made
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.table.stage_props import BANNER, FRESH, LAYOUT, PILES, RECENT, SAID, VIEW, Banner
-from hachi_hachi.game.koikoi.table.tabletop import Tabletop, snapshot
+from hachi_hachi.game.koikoi.table.tabletop import Tabletop
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
 from hachi_hachi.game.table.chrome.fading_lights import APPEARING, appearing, changing, warming

@@ -146,18 +146,19 @@ def test_a_card_does_not_move_while_it_lies_on_the_field() -> None:
         posed: dict[int, Pose] = {}
         for event in seen(table, 0):
             top.apply(event)
-            squared = {card for card in top.slots if len(top.stack_of(card)) >= 3}
-            assert all(top.slots[card] == place for card, place in before.items() if card in top.slots.keys() - squared)
-            places = [place for card, place in top.slots.items() if card not in squared]
+            squared = {card for card in top.places if len(top.stack_of(card)) >= 3}
+            alone = top.places.keys() - squared
+            assert all(top.places[card] == place for card, place in before.items() if card in alone)
+            places = [place for card, place in top.places.items() if card not in squared]
             assert len(set(places)) == len(places)
-            before = dict(top.slots)
+            before = dict(top.places)
             # at the same height too: it need not be drawn again when another is taken
             layout = Layout(1280, 720, 3)
-            lies = {card: top.field_pose(card, layout) for card in top.slots.keys() - squared}
+            lies = {card: top.field_pose(card, layout) for card in top.places.keys() - squared}
             assert all(lies[card] == pose for card, pose in posed.items() if card in lies)
             posed = lies
             for stack in top.view.stacks():
-                heights = [top.field_pose(card, layout).z for card in stack if card in top.slots]
+                heights = [top.field_pose(card, layout).z for card in stack if card in top.places]
                 assert heights == sorted(heights)
                 assert len(set(heights)) == len(heights)
 
@@ -172,7 +173,7 @@ def test_three_of_a_month_lie_in_one_stack() -> None:
             for stack in top.view.stacks():
                 if len(stack) == 3:
                     stacks += 1
-                    assert len({top.slots[card] for card in stack}) == 1
+                    assert len({top.places[card] for card in stack}) == 1
                     assert top.stack_of(stack[0]) == list(stack)
     assert stacks
 
