@@ -137,13 +137,13 @@ class Window:
             self._refused, self._size = size, self._fitting()
             self.surface = self._open()
 
-    @staticmethod
-    def bring_to_front() -> None:
+    def bring_to_front(self) -> None:
         """Show the window if it is minimized, and ask the system for the focus."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # drawing on it is what is deprecated
             window = pygame.Window.from_display_module()
-        window.restore()
+        if not self.visible:  # otherwise a maximized window would become smaller
+            window.restore()
         window.focus()
 
     @staticmethod

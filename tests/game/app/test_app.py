@@ -5,6 +5,7 @@ import json
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Self
 
 import pygame
 import pytest
@@ -255,6 +256,31 @@ def test_the_screen_saver_may_come_once_nothing_moves(app: App) -> None:
     for _ in range(400):
         app.step(FRAME)
     assert not pygame.display.get_allow_screensaver()
+
+
+@pytest.mark.parametrize(("visible", "done"), [(True, ["focus"]), (False, ["restore", "focus"])])
+def test_only_a_minimized_window_is_restored(
+    app: App, monkeypatch: pytest.MonkeyPatch, visible: bool, done: list[str]
+) -> None:
+    calls: list[str] = []
+
+    class SystemWindow:
+        """Restoring a maximized window would make it smaller."""
+
+        @classmethod
+        def from_display_module(cls) -> Self:
+            return cls()
+
+        def restore(self) -> None:
+            calls.append("restore")
+
+        def focus(self) -> None:
+            calls.append("focus")
+
+    monkeypatch.setattr(pygame, "Window", SystemWindow)
+    app.window.visible = visible
+    app.window.bring_to_front()
+    assert calls == done
 
 
 def test_a_size_whose_event_was_lost_is_taken_all_the_same(app: App) -> None:
