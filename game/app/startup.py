@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
     """
     sys.setswitchinterval(SWITCH)
     if options.file is not None:
-        trouble = open_record_scene.trouble_with(options.file)
+        _text, trouble = open_record_scene.read_record(options.file)
         if trouble:
             terminal.say(f"hachi-hachi: {trouble}")
         if open_requests.pass_on(data_dir(), options.file):

@@ -28,9 +28,9 @@ def read_text(path: Path) -> str:
     that people may have edited.
     """
     found = safe_files.read(path, MOST_BYTES + 1)
-    name = safe_files.shown(path.name)
+    name = safe_files.shown(path.name or path)
     if found.missing:
-        raise FileNotFoundError(f"there is no {name}")
+        raise FileNotFoundError(_("There is no file {file}.", file=name))
     if found.trouble:
         error = PassingSaveError if found.passing else SaveError
         raise error(_("Can't read {file}: {reason}", file=name, reason=found.trouble))

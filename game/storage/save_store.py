@@ -164,7 +164,7 @@ class SaveStore:
         if record is not None:
             return record()
         if job is not None or not self.kept:
-            raise FileNotFoundError(f"there is no {self.current.name}")
+            raise FileNotFoundError(_("There is no file {file}.", file=self.current.name))
         self._renewed, self._stamp = self.common.renewed, safe_files.stamp(self.current)
         return read_text(self.current)
 

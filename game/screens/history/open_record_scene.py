@@ -22,21 +22,19 @@ from hachi_hachi.game.storage.record_reading import SaveError, read_text
 from hachi_hachi.game.widgets import Button, Panel
 
 
-def trouble_with(path: Path) -> str:
-    """Return why a file is no record that can be opened, in one sentence; "" if it is one."""
-    file = safe_files.shown(path.name or path)
-    if not safe_files.exists(path):
-        return _("There is no file {file}.", file=file)
+def read_record(path: Path) -> tuple[str, str]:
+    """Return the text of a record, and "" or, in one sentence, why the file is no record that can be opened."""
     try:
         text = read_text(path)
         check(text)
-        if game_of(text).id not in catalog.GAMES:
-            return _("Can't open {file}: {reason}", file=file, reason=_("Can't show this game here."))
-    except SaveError as error:  # names the file
-        return str(error)
+        if game_of(text).id in catalog.GAMES:
+            return text, ""
+        reason = _("Can't show this game here.")
+    except (SaveError, FileNotFoundError) as error:  # names the file
+        return "", str(error)
     except (ValueError, OSError, RecursionError) as error:
-        return _("Can't open {file}: {reason}", file=file, reason=safe_files.why(error))
-    return ""
+        reason = safe_files.why(error)
+    return "", _("Can't open {file}: {reason}", file=safe_files.shown(path.name), reason=reason)
 
 
 def opening(app: Host, top: Scene, path: Path) -> Transition:
@@ -48,10 +46,10 @@ def opening(app: Host, top: Scene, path: Path) -> Transition:
 def open_record(app: Host, path: Path) -> Scene:
     """Return the scene for a file to be opened: the choice of what to do with it, or why it is no record."""
     app.saves.settle()  # it may be the year in progress
-    trouble = trouble_with(path)
+    text, trouble = read_record(path)
     if trouble:
         return UnopenedScene(app, lambda: _("That didn't work"), lambda: trouble)
-    return OpenRecordScene(app, path, read_text(path))
+    return OpenRecordScene(app, path, text)
 
 
 class UnopenedScene(MessageScene):

@@ -21,7 +21,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
-from hachi_hachi.game.screens.history.open_record_scene import OpenRecordScene, UnopenedScene, trouble_with
+from hachi_hachi.game.screens.history.open_record_scene import OpenRecordScene, UnopenedScene, read_record
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n, open_requests
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
@@ -236,7 +236,8 @@ def test_a_bad_file_is_one_sentence(make_app: Callable[..., App], tmp_path: Path
         path = tmp_path / name
         if data is not None:
             path.write_bytes(data)
-        trouble = trouble_with(path)
+        text, trouble = read_record(path)
+        assert not text
         assert name in trouble
         assert "\n" not in trouble
         app._open(path)
@@ -251,7 +252,7 @@ def test_a_bad_file_is_one_sentence(make_app: Callable[..., App], tmp_path: Path
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 def test_a_pipe_is_not_waited_for(make_app: Callable[..., App], tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.hachi")
-    assert "pipe.hachi" in trouble_with(tmp_path / "pipe.hachi")
+    assert "pipe.hachi" in read_record(tmp_path / "pipe.hachi")[1]
 
 
 # -- ways in ---------------------------------------------------------------------------------------------------
