@@ -78,6 +78,6 @@ def test_what_cannot_be_used_is_not_taken_in(shelf: RecordFolder, tmp_path: Path
     (tmp_path / "bytes").write_bytes(b"\xff\xfe")
     assert shelf.take_in(tmp_path / "strange.txt", refuse) == (None, "not this")
     assert "UTF-8" in shelf.take_in(tmp_path / "bytes", refuse)[1]
-    assert shelf.take_in(tmp_path / "nowhere", refuse)[1] == "there is no nowhere"
+    assert shelf.take_in(tmp_path / "nowhere", refuse)[1] == "There is no file nowhere."
     assert shelf.take_in(tmp_path, refuse)[1]
     assert shelf.paths() == before
