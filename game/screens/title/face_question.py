@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from hachi_hachi.game import catalog
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input, Pointer, Touch
 from hachi_hachi.game.display.playback.stage import Pose
@@ -106,7 +107,12 @@ class FaceQuestion(DialogScene):
         return self._choose(next(iter(self._decks)))
 
     def _choose(self, face: str) -> Transition:
+        """Save the answer for every game played with these cards that has none."""
         self.app.settings.of(self._game.id).card_face = face
+        for other in catalog.GAMES.values():
+            chosen = self.app.settings.of(other.id)
+            if other.cards() is self._game.cards() and not chosen.card_face:
+                chosen.card_face = face
         card_surfaces_as_set(self.app, self._game.cards(), self._game.id)
         self.app.save_settings()
         return Pop()

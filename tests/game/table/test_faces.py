@@ -16,6 +16,7 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
@@ -134,6 +135,18 @@ def test_somebody_new_is_asked_once(app: App, hachihachi: AnyGameUi, answer: lis
     for _frame in range(2 * round(SEEN / TENTH)):
         app._frame(TENTH)
     assert app.director.names == ("title",)
+
+
+def test_the_answer_holds_for_every_game_with_these_cards(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = {game.id: game for game in (HACHIHACHI, HACHININ_MERI, KOI_KOI)}
+    monkeypatch.setattr(catalog, "GAMES", games)
+    asked(app)
+    press(app, Action.RIGHT, Action.CONFIRM)
+    saved = load()[0]
+    assert {game: saved.of(game).card_face for game in games} == {
+        HACHIHACHI.id: "printed", HACHININ_MERI.id: "", KOI_KOI.id: "printed",
+    }
+    assert not FaceQuestion.due(app, KOI_KOI)
 
 
 def test_the_question_is_answered_with_the_mouse(app: App, hachihachi: AnyGameUi) -> None:
