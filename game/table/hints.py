@@ -148,11 +148,10 @@ class Hints:
         return "" if self._seen is None else self._words.note(self._seen)
 
     def _line(self, candidate: Candidate) -> str:
-        """Return a choice as one line, as there is one line per choice above a question."""
+        """Return a choice and its value, as one short line; the reasons are on the page with every choice."""
         assert self.report is not None
         row = self.rows[self.report.candidates.index(candidate)]
-        words = _("{choice}: {amount}", choice=row.choice, amount=row.amount) if row.amount else row.choice
-        return _("{words} – {reasons}", words=words, reasons=row.why[0]) if row.why else words
+        return _("{choice}: {amount}", choice=row.choice, amount=row.amount) if row.amount else row.choice
 
 
 def in_order(report: Report) -> Report:

@@ -23,6 +23,8 @@ PROMPT: Final = 21.0
 LEAST: Final = 0.66
 #: The size of the month's emblem in a bar and in a panel.
 EMBLEM: Final = (19.0, 22.0)
+#: How far below the middle of a slip its line stands, in a bar and in a panel.
+LINE: Final = (11.0, 14.0)
 #: The height and padding of the plate that names the kind of deal.
 SIGN: Final = (20.0, 14.0)
 
@@ -45,7 +47,8 @@ def draw_month_slip(canvas: Canvas, box: Box, month: int, line: str, deck: CardS
     name = month_name(month)
     size = canvas.fitting(name, room, MONTH + (3 if large else 0), "serif", bold=True)
     canvas.text(name, x, box.cy - 8.5 * text, size, INK, "serif", bold=True, fy=0.5, width=room + 1)
-    canvas.text(line, x, box.cy + 11 * text, canvas.fitting(line, room, UNDER), INK_SOFT, fy=0.5, width=room + 1)
+    size = canvas.fitting(line, room, UNDER)
+    canvas.text(line, x, box.cy + LINE[large] * text, size, INK_SOFT, fy=0.5, width=room + 1)
 
 
 def sign_item(canvas: Canvas, mat: Box, words: str) -> Item:
@@ -96,7 +99,8 @@ def _lines(
         if len(lines) <= most and len(lines) * high <= box.h - 6:
             break
     room = max(1, min(most, int((box.h - 4) / high)))
-    lines = lines[: max(1, room)]
+    if len(lines) > room:  # drawn with "…" at its end
+        lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]
     for number, line in enumerate(lines):
         y = box.cy + (number - (len(lines) - 1) / 2) * high
         canvas.text(line, box.cx, y, now, ink, letters, bold=serif, fx=0.5, fy=0.5, width=box.w)
