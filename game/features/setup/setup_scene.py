@@ -117,16 +117,11 @@ class SetupScene(FormScene):
         plan = self.plan
         rows: list[Widget] = [self._published(ruleset) for ruleset in self.offer.engine.rulesets]
         rows += [self._own(own) for own in self.own]
-        column: Widget = Column(rows, gap=2)
-        if room is not None:
-            column = Window(column, max(RULESETS_HEIGHT, room - 160))
-            column.offset = self._scrolled
-            self._windows = [column]
         count = len(plan.changed)
         words = _("Options ({n} changed)", n=count) if count else _("Rule options")
         options = Button(words, self._options, min_width=220)
         options.hint = _("Every rule option, and your own rules.")
-        found: list[Widget] = [Label(_("Rules"), size=SUBHEADING, face="serif", bold=True), column]
+        found: list[Widget] = [Label(_("Rules"), size=SUBHEADING, face="serif", bold=True)]
         if plan.lengths:
             length: Widget = Label(self.text.length(plan.deals))
             if len(plan.lengths) > 1:
@@ -142,7 +137,14 @@ class SetupScene(FormScene):
             toggle.hint = _(switch.hint)
             title = Label(self.text.option_title(switch.option), names=toggle)
             found.append(Row([title, toggle, options], weights=[2.2, 1.9, 5.9]))
-        return Column(found, gap=10)
+        column: Widget = Column(rows, gap=2)
+        if room is not None:
+            # it scrolls if the rest leaves too little room
+            free = room - 10 - Column(found, gap=10).height_for(self.app.canvas, WIDTH / 2)
+            column = Window(column, max(RULESETS_HEIGHT, free))
+            column.offset = self._scrolled
+            self._windows = [column]
+        return Column([found[0], column, *found[1:]], gap=10)
 
     def _published(self, ruleset: str) -> Radio:
         chosen = self.plan.ruleset == ruleset and not self.plan.own

@@ -13,11 +13,12 @@ from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
-from hachi_hachi.game import router
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.features.setup.setup_draft import SetupDraft, from_data, sound_changes
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.game_ui import LEVELS as GAME_LEVELS
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
@@ -93,6 +94,17 @@ def to(app: App, scene: SetupScene, wanted: Callable[[Widget], bool]) -> Widget:
             return focus
         press(app, Action.NEXT)
     pytest.fail("it cannot be reached by keys")
+
+
+@pytest.mark.parametrize("game", catalog.GAMES.values(), ids=lambda game: game.id)
+def test_the_list_of_published_rulesets_fits_without_scrolling(app: App, game: AnyGameUi) -> None:
+    app.director.start(router.set_up(app, game))
+    app._frame(0.0)
+    scene = app.director.top
+    assert isinstance(scene, SetupScene)
+    shown = [widget for widget in widgets(scene) if isinstance(widget, Radio)]
+    assert len(shown) == len(game.engine().rulesets)
+    assert scene._windows[0].furthest == 0.0
 
 
 def test_every_sheet_with_every_number_of_seats_and_length_is_playable() -> None:
