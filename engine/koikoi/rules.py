@@ -118,10 +118,10 @@ class Rules:
         "gain", "The winner gets points, or the other player pays them.", ("gain", "zero_sum"),
     )
     start_points: int = option(0, "How many points everyone starts with.", (0, 50))
-    deals: int = option(12, "How many deals the match has; 0 for no limit.", (12, 9, 6, 3, 1, 0))
-    target: int = option(0, "The score that ends the match; 0 for none.", (0, 50, 100, 500))
+    deals: int = option(12, "How many deals the match has, if there is a limit.", (12, 9, 6, 3, 1, 0))
+    target: int = option(0, "The score that ends the match, if there is one.", (0, 50, 100, 500))
     end_broke: bool = option(False, "The match ends when a player has no points left.")
-    tie: str = option("draw", "Equal scores after the last deal: a draw, or overtime.", ("draw", "overtime"))
+    tie: str = option("draw", "Equal scores after the last deal: a tie, or overtime.", ("draw", "overtime"))
 
 
 OPTIONS: Final[dict[str, Option]] = options_of(Rules)
