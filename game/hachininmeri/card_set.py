@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, IN_SUIT, SUITS, notation, suit_of
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, IN_SUIT, SUITS, notation, parse_all, suit_of
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.palette import GOLD_DEEP, INDIGO_LIGHT, INK, LACQUER, PAPER_LIGHT, VERMILION, Solid, mix
-from hachi_hachi.game.hachininmeri.text.card_names import SUIT_SIGNS, card_words, corner
-from hachi_hachi.game.storage.i18n import N_
-from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, CornerMark, Group, MarkOption
+from hachi_hachi.game.hachininmeri.text.card_names import (
+    CORNER_KANJI,
+    CORNER_LATIN,
+    SUIT_SIGNS,
+    card_words,
+    corner,
+    corner_in,
+)
+from hachi_hachi.game.storage.i18n import N_, NP_
+from hachi_hachi.game.table.cards.card_set import (
+    RATIO,
+    CardSet,
+    CornerMark,
+    Group,
+    LetterOption,
+    LetterStyle,
+    MarkOption,
+)
 
 #: The colours of the suits, in pack order: clubs, swords, cups, coins, drums.
 COLOURS: Final[tuple[Solid, ...]] = (mix(INDIGO_LIGHT, GOLD_DEEP, 0.5), INDIGO_LIGHT, VERMILION, GOLD_DEEP, INK)
@@ -65,6 +81,10 @@ def _mark(card: int) -> CornerMark:
     return CornerMark(corner(card), SUITS[suit_of(card)])
 
 
+def _letters(name: str, *letters: Mapping[int, str]) -> LetterStyle:
+    return LetterStyle(name, lambda card: CornerMark(corner_in(card, *letters), SUITS[suit_of(card)]))
+
+
 def _back_for(choice: str, _number: int) -> str:
     return choice if choice in BACKS else "indigo"
 
@@ -90,4 +110,13 @@ UNSUN: Final = CardSet(
     card_words=card_words,
     plain_card=_plain_card,
     plain_back=_plain_back,
+    samples=tuple(parse_all("C8 U14 S13")),
+    letters=LetterOption(
+        N_("Court marks"), N_("The letters of a court's rank in its corner mark: Un for the un, for example, or 福."),
+        NP_("letters", "By language"), {
+            "latin": _letters(NP_("letters", "Latin"), CORNER_LATIN),
+            "kanji": _letters(NP_("letters", "Kanji"), CORNER_KANJI),
+            "both": _letters(NP_("letters", "Both"), CORNER_LATIN, CORNER_KANJI),
+        },
+    ),
 )

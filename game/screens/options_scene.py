@@ -96,6 +96,14 @@ class OptionsScene(Scene):
             _("Large marks"), Toggle(own.large_marks, self._setter("large_marks", own)),
             _("Month and kind in large type across the top of every card, for low vision."),
         )] if printed.large_marks else []
+        letters = [self._row(
+            _(written.name),
+            Choice(
+                [("", _(written.usual)), *((name, _(style.name)) for name, style in written.styles.items())],
+                own.mark_letters if own.mark_letters in written.styles else "", self._setter("mark_letters", own),
+            ),
+            _(written.hint),
+        )] if (written := printed.letters) is not None else []
         captures = [self._row(
             _("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
             _("Highlight hand cards that can take something, and the one card missing from a yaku."),
@@ -114,6 +122,7 @@ class OptionsScene(Scene):
             self._row(_("Card backs"), Choice(backs, back, self._setter("card_backs", own)),
                       _(printed.behind)),
             self._row(_(marking.name), Choice(marks, marked, self._setter("month_marks", own)), _(marking.hint)),
+            *letters,
             *large,
             *captures,
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),

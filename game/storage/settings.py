@@ -88,8 +88,8 @@ class GameSettings:
     ``month_marks`` shows the marks in the corners of cards: "on", "off", or "first": on, with a question when a second
     year begins. ``card_backs`` names the card backs, "" for the game's default; ``capture_marks`` lights cards that can
     capture. ``card_face`` names the card faces, "" if not asked yet; ``large_marks`` puts a large month and kind over
-    their upper edge. ``new_year`` and ``watched_year`` hold the last choice of the set-up as plain JSON, for a year
-    played and for one watched.
+    their upper edge; ``mark_letters`` names the letters of corner marks, "" for those of the language. ``new_year`` and
+    ``watched_year`` hold the last choice of the set-up as plain JSON, for a year played and for one watched.
     """
 
     month_marks: str = "first"
@@ -99,6 +99,7 @@ class GameSettings:
     watched_year: dict[str, Any] = field(default_factory=dict)
     card_face: str = ""
     large_marks: bool = False
+    mark_letters: str = ""
 
     @property
     def marks_shown(self) -> bool:
@@ -204,6 +205,7 @@ _VALIDATORS: Final[dict[str, Callable[[Any], bool]]] = {
     "month_marks": lambda value: value in MARKS,
     "card_backs": _is_word,
     "card_face": _is_word,
+    "mark_letters": _is_word,
     "keys": lambda value: (
         isinstance(value, dict) and len(value) <= MOST_KEYS and all(map(_is_word, (*value, *value.values())))
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, suit_of, value_of
@@ -30,6 +31,10 @@ CORNERS: Final[dict[int, str]] = {
     ROBAI: NP_("corner", "Dr"), SOTA: NP_("corner", "So"), UMA: NP_("corner", "Um"), KIRI: NP_("corner", "Ki"),
     UN: NP_("corner", "Un"), SUN: NP_("corner", "Su"),
 }
+
+#: The same in Latin letters and in characters, whatever the language.
+CORNER_LATIN: Final = {ROBAI: "Dr", SOTA: "So", UMA: "Um", KIRI: "Ki", UN: "Un", SUN: "Su"}
+CORNER_KANJI: Final = {ROBAI: "龍", SOTA: "女", UMA: "馬", KIRI: "王", UN: "福", SUN: "唐"}
 
 #: The teams, even seats and odd ones: their names, and their crests.
 TEAMS: Final = (N_("Genji"), N_("Heiji"))
@@ -87,3 +92,9 @@ def corner(card: int) -> str:
     """Return the corner text of a card: its number, or the mark of its court in the current language."""
     value = value_of(card)
     return _(CORNERS[value]) if value in CORNERS else str(value)
+
+
+def corner_in(card: int, *letters: Mapping[int, str]) -> str:
+    """Return the corner text of a card: its number, or the mark of its court in each of these ``letters``."""
+    value = value_of(card)
+    return "".join(marks[value] for marks in letters) if value in CORNERS else str(value)

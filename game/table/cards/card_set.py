@@ -48,6 +48,25 @@ class MarkOption(NamedTuple):
     asked: bool = False
 
 
+class LetterStyle(NamedTuple):
+    """A style of the letters in corner marks: its ``name``, a message, and the mark of each card in it."""
+
+    name: str
+    mark: Callable[[int], CornerMark | None]
+
+
+class LetterOption(NamedTuple):
+    """The option for the letters of corner marks: its name and description, both messages, and the styles by name.
+
+    ``usual`` is a message for the style without a choice, in which ``CardSet.mark`` writes.
+    """
+
+    name: str
+    hint: str
+    usual: str
+    styles: Mapping[str, LetterStyle]
+
+
 class CardWords(NamedTuple):
     """The words for a card in the current language: its name, group and kind.
 
@@ -120,8 +139,14 @@ class CardSet:
     choosing: str = ""
     samples: tuple[int, ...] = ()
     large_marks: LargeMarks | None = None
+    letters: LetterOption | None = None
     #: The description of the backs in the options, a message.
     behind: str = N_("The design on the backs of the cards.")
+
+    def mark_in(self, letters: str, card: int) -> CornerMark | None:
+        """Return a card's corner mark in a style of letters; in the usual one if it is unknown."""
+        style = self.letters.styles.get(letters) if self.letters is not None else None
+        return self.mark(card) if style is None else style.mark(card)
 
     def chosen_face(self, choice: str) -> str:
         """Return the name of the face for a choice: the usual one if unknown, "" if there are none."""

@@ -43,7 +43,8 @@ EMBLEM: Final = 260 / 480
 class CardSurfaces:
     """Surfaces of any size for every card of a set. The program has one per set, which caches the pictures.
 
-    ``face`` names the printing, "" for the usual one; ``dress`` changes it.
+    ``face`` names the printing, "" for the usual one; ``dress`` changes it. ``letters`` is the style of the corner
+    marks.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class CardSurfaces:
         self.pictures = pictures or CardPictures(fonts, card_set, face=face)
         self.face = card_set.chosen_face(face)
         self.large = False
+        self.letters = ""
         self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._flights = Flights()
         self._held = 0
@@ -63,14 +65,15 @@ class CardSurfaces:
         #: Cards read larger than the cached size, by face and width in pixels.
         self._finer: set[tuple[Hashable, int]] = set()
 
-    def dress(self, face: str, *, large: bool) -> bool:
-        """Set the printing and whether large marks are shown; return True if the look of the cards changed."""
+    def dress(self, face: str, *, large: bool, letters: str = "") -> bool:
+        """Set the printing, whether large marks are shown, and the letters of corner marks; return True if the look of
+        the cards changed."""
         face = self.card_set.chosen_face(face)
-        if (face, large) == (self.face, self.large):
+        if (face, large, letters) == (self.face, self.large, self.letters):
             return False
         if face != self.face:  # pictures still being read for the other face are dropped
             self.pictures = CardPictures(self._fonts, self.card_set, face=face)
-        self.face, self.large = face, large
+        self.face, self.large, self.letters = face, large, letters
         self._scaled.clear()
         self._held = 0
         self._finer.clear()
@@ -176,11 +179,23 @@ class CardSurfaces:
                 if made is not None and marks is not None:
                     surface.blit(pygame.transform.smoothscale(made, (width, max(1, round(width * marks.height)))), at)
             case ("card", int(card)) if corner and width >= MARKED_FROM:
-                mark = self.card_set.mark(card)
+                mark = self.mark(card)
                 if mark is not None:
                     edge = max(2, round(width * 0.045))
                     tag = self._tag_on_its_way(mark, width) if flying else self._tag(mark, width)
                     surface.blit(tag, (at[0] + edge, at[1] + edge))
+
+    def mark(self, card: int) -> CornerMark | None:
+        """Return the corner mark of a card in the chosen letters."""
+        return self.card_set.mark_in(self.letters, card)
+
+    def _words_on(self, face: Hashable, *, marks: bool) -> CornerMark | None:
+        """Return the corner mark drawn on a face: it changes with the language."""
+        match face:
+            case ("card", int(card)) if marks:
+                return self.mark(card)
+            case _:
+                return None
 
     def _tag(self, mark: CornerMark, width: int) -> pygame.Surface:
         """Return the corner mark for a card ``width`` pixels wide, cached."""
@@ -235,7 +250,7 @@ class CardSurfaces:
             self._mark(whole, (pad, pad), face, width, corner=marks)
             return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
-        return self._kept(("lifted", face, width, flying, marks, angle), make)
+        return self._kept(("lifted", face, width, flying, self._words_on(face, marks=marks), angle), make)
 
     # -- drawing ------------------------------------------------------------------
     def draw_soon(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
@@ -296,7 +311,8 @@ class CardSurfaces:
             self._on_its_way(face, rect.w, part)
             self._mark(part, (0, 0), face, rect.w, corner=marks, flying=True)
 
-        return shadow, self._flights.look((face, rect.w, marks), picture_size(rect.w), draw)
+        look = face, rect.w, self._words_on(face, marks=marks)
+        return shadow, self._flights.look(look, picture_size(rect.w), draw)
 
     def _scaled_shadow(self, part: pygame.Surface) -> None:
         """Fill ``part`` with the shadow of a moving card, scaled from one of a few sizes: steps in a soft shape are
@@ -357,6 +373,6 @@ def card_surfaces_of(app: Host, card_set: CardSet) -> CardSurfaces:
 def card_surfaces_as_set(app: Host, card_set: CardSet, game: str) -> CardSurfaces:
     """Return the surfaces of a game's cards, updated to its settings wherever they are already shown."""
     surfaces, chosen = card_surfaces_of(app, card_set), app.settings.of(game)
-    if surfaces.dress(chosen.card_face, large=chosen.large_marks):
+    if surfaces.dress(chosen.card_face, large=chosen.large_marks, letters=chosen.mark_letters):
         app.canvas.cache.clear()
     return surfaces

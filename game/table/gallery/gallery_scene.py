@@ -59,7 +59,7 @@ class CardSpot(Widget):
         pose = Pose(self.box.cx, self.box.cy, self.box.w / CARD)
         if not self._deck.draw_soon(canvas, card_key(self.card), pose):
             canvas.rounded(self.box, faded(CLOTH_LINE, 0.25), RADIUS_SMALL)
-            mark = self._deck.card_set.mark(self.card)
+            mark = self._deck.mark(self.card)
             if mark is not None:
                 canvas.text(mark.words, self.box.cx, self.box.cy, SMALL, ON_CLOTH_SOFT, "serif", fx=0.5, fy=0.5)
         if self.focused:
@@ -168,7 +168,7 @@ class GalleryScene(Scene):
         """Show all cards with another face, here and everywhere else."""
         if self._chosen is not None:
             self._chosen.card_face = face
-            self.deck.dress(face, large=self._chosen.large_marks)
+            self.deck.dress(face, large=self._chosen.large_marks, letters=self._chosen.mark_letters)
             self.app.canvas.cache.clear()
             self._decoding = True
             self.app.save_settings()
