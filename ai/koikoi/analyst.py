@@ -11,6 +11,7 @@ from hachi_hachi.ai.review.search_analyst import SearchAnalyst
 from hachi_hachi.ai.search.flat_monte_carlo import Trial
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.koikoi.analysis.equal_cards import distinct
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
 
@@ -19,6 +20,10 @@ class Analyst(SearchAnalyst[Rules]):
     """See ``hachi_hachi.ai.review.move_review.Analyst``. Values are in points, weighed by the score."""
 
     version = "flat-1"
+
+    def distinct(self, chosen: Action, legal: Sequence[Action]) -> Sequence[Action]:
+        """Return one of each set of equal choices, ``chosen`` first."""
+        return distinct((chosen, *legal))
 
     def reasons(
         self, observation: Observation[Rules], rows: Sequence[ScoredMove], budget: Budget, rng: Random

@@ -1,4 +1,5 @@
 """The actions of playing hanafuda cards, converted between card indices and notation."""
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final
 
@@ -25,3 +26,16 @@ def take(seat: int, target: int) -> Action:
 def cards_of(action: Action) -> tuple[int, ...]:
     """Return the card indices of a ``play`` or ``take``: the card, then the target. Raises ``ValueError``."""
     return tuple(parse(str(arg)) for arg in action.args)
+
+
+def distinct_by(traits: Callable[[int], object], legal: Iterable[Action]) -> tuple[Action, ...]:
+    """Return the actions of ``legal`` without those that take a card with the same ``traits`` as an earlier one."""
+    found: dict[object, Action] = {}
+    for action in legal:
+        key: object = action
+        if action.verb in (PLAY, TAKE):
+            *played, last = cards_of(action)
+            if played or action.verb == TAKE:
+                key = (action.verb, action.seat, *played, traits(last))
+        found.setdefault(key, action)
+    return tuple(found.values())

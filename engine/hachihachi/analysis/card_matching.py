@@ -4,10 +4,10 @@ from functools import cache
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.engine.hanafuda.card_actions import distinct_by
 from hachi_hachi.engine.hanafuda.deck import CARDS, MONTH_MASKS
 
 
@@ -51,11 +51,4 @@ def equal(card: int, other: int) -> bool:
 
 def distinct(legal: Iterable[Action]) -> tuple[Action, ...]:
     """Return the actions of ``legal`` without those that take a card equivalent to that of an earlier one."""
-    found: dict[object, Action] = {}
-    for action in legal:
-        key: object = action
-        if action.verb in (PLAY, TAKE):
-            *played, last = cards_of(action)
-            key = (action.verb, action.seat, *played, _traits(last)) if played or action.verb == TAKE else action
-        found.setdefault(key, action)
-    return tuple(found.values())
+    return distinct_by(_traits, legal)

@@ -14,6 +14,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.koikoi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.koikoi.analysis.equal_cards import distinct
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.hanafuda.move_text import listed
@@ -124,8 +125,11 @@ def _taken(found: ReasonSubject | None, action: Action) -> ReasonSubject | None:
 def rows_of(seen: Observation[Rules], report: Report) -> Iterator[HintRow]:
     """Yield every choice, the best first: its words, its value, and the reasons for and against it."""
     best = report.candidates[0].action
+    shown = distinct(candidate.action for candidate in report.candidates)
     for candidate in report.candidates:
         action = candidate.action
+        if action not in shown:
+            continue
         why = tuple(
             reason_words(key, _taken(about(seen, best, action, key), action))
             for key in candidate.reasons if key in REASONS

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from hachi_hachi.ai.koikoi.analyst import Analyst
 from hachi_hachi.ai.koikoi.explanations.reason_table import REASONS as KEYS
 from hachi_hachi.ai.koikoi.explanations.reason_table import reasons_for
-from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.ai.player import Budget, Candidate, Report
 from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hanafuda.deck import parse
+from hachi_hachi.engine.koikoi.actions import play
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.game.koikoi.text import hint_text
@@ -65,6 +68,20 @@ def test_stop_and_koi_koi_have_their_own_reasons() -> None:
     assert any("×2" in words for words in (*stop.why, *koikoi.why))
     assert hint_text.card_of(report.candidates[0].action) is None
     assert hint_text.note_of(seen).startswith("Your expected lead")
+
+
+def test_the_review_and_the_hint_name_one_of_two_equal_ways() -> None:
+    """With the warbler of the plum, either of two chaff cards can be taken."""
+    table = table_of([deck_of("2A 3c1 4c1 5c1 6c1 7c1 8c1 9c1", "", "2c1 2c2 1L 1R 10A 11L 12c1 12c2")], setup_of())
+    assert table.decision is not None
+    seen, chosen = table.observation(0), play(0, parse("2A"), parse("2c2"))
+    legal = table.decision.legal
+    assert {chosen, play(0, parse("2A"), parse("2c1"))} < set(legal)
+    judged = Analyst().judge(seen, chosen, Budget(12), 1)
+    assert judged.choices[judged.chosen].action == chosen
+    assert len(judged.choices) == len(legal) - 1
+    rows = list(hint_text.rows_of(seen, Report("", "review", tuple(Candidate(action, 0.0) for action in legal))))
+    assert len({row.choice for row in rows}) == len(rows) == len(legal) - 1
 
 
 @pytest.mark.parametrize("language", i18n.languages())
