@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
@@ -36,6 +37,7 @@ class HintWords:
 
     ``nudge`` is the first step, for the best choice; ``choice`` names the action; ``rows`` has every choice of a
     report, in its order; ``note`` explains the amounts. ``terms`` maps messages of shared screens to this game's own.
+    ``month`` names the month of a deal by the event that opens it, "" if the game has no months.
     """
 
     card: Callable[[Action], int | None]
@@ -44,6 +46,7 @@ class HintWords:
     rows: Callable[[Observation[GameRules], Report], Sequence[HintRow]]
     note: Callable[[Observation[GameRules]], str]
     terms: Mapping[str, str] = field(default_factory=dict)
+    month: Callable[[Event], str] = lambda _event: ""
 
     def term(self, message: str, **values: object) -> str:
         """Return a message of a shared screen in this game's wording, in the current language."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -27,6 +27,9 @@ DOT: Final = 5.0
 MARK: Final = 17.0
 SEAT: Final = 7.0
 BAR: Final = 14.0
+#: The width of a picture as a share of its height, and its distance from the edges of the row.
+PICTURE: Final = 0.62
+PICTURE_GAP: Final = 2.0
 #: Large text shrinks at least by this factor at a time.
 STEP: Final = 0.98
 #: It shrinks no further than this share of plain text.
@@ -51,7 +54,7 @@ class Column:
 @dataclass(frozen=True)
 class Cell:
     """A text in a colour; ``mark`` is the colour of a dot before it, ``seat`` the seat (from 0) whose dot it is, if
-    any: it has the seat's number.
+    any: it has the seat's number. ``picture`` draws a card before the text, as high as the row.
     """
 
     text: str
@@ -59,6 +62,7 @@ class Cell:
     bold: bool = False
     mark: Solid | None = None
     seat: int | None = None
+    picture: Callable[[Canvas, Box], None] | None = None
 
 
 @dataclass
@@ -149,9 +153,15 @@ class Table(Widget):
             limit = column.most * self._size * scale
             for cell, total in heapq.nlargest(MEASURED, met, key=_bytes):
                 w = canvas.measure(cell.text, self._size * scale, bold=cell.bold or total)[0]
-                most = max(most, min(w, limit) + _mark_width(cell))
+                most = max(most, min(w, limit) + _mark_width(cell) + self._picture_width(canvas, cell, scale))
             widths.append(most + 2 * CELL_PADDING)
         return widths
+
+    def _picture_width(self, canvas: Canvas, cell: Cell, scale: float) -> float:
+        """Return the width of a cell's picture, if it has one, with the gap after it."""
+        if cell.picture is None:
+            return 0.0
+        return (self._measures(canvas, scale)[0] - 2 * PICTURE_GAP) * PICTURE + CELL_PADDING
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return room for every row and the longest text of each column."""
@@ -264,6 +274,10 @@ class Table(Widget):
                     draw_seat_dot(canvas, x + SEAT, row.cy + 1.5, SEAT, cell.seat, cell.mark)
                 mark = _mark_width(cell)
                 x, width = x + mark, width - mark
+            if cell.picture is not None:
+                h = row.h - 2 * PICTURE_GAP
+                cell.picture(canvas, Box(x, row.y + PICTURE_GAP, h * PICTURE, h))
+                x, width = x + h * PICTURE + CELL_PADDING, width - h * PICTURE - CELL_PADDING
             canvas.text(
                 cell.text, x + width * column.fx, row.cy, self._size * self._scale, cell.colour,
                 bold=cell.bold or line.total, fx=column.fx, fy=0.5, width=width,

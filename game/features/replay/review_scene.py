@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from functools import partial
 from typing import Any, Final
 
+from hachi_hachi.ai.player import Candidate
 from hachi_hachi.ai.review.attribution import Attribution, adding_up
 from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour, Solid
+from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK_SOFT, Colour, Solid
+from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
+from hachi_hachi.game.features.replay.review_chart import ReviewChart, ShownChoice, step_colour
+from hachi_hachi.game.features.replay.reviewed_deals import ReviewedDeals, counted, total_loss
 from hachi_hachi.game.features.replay.running_review import ReviewSession, amount, lost, report_of
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Transition
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
+from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.hints import HintWords
 from hachi_hachi.game.table.table_match import Match
-from hachi_hachi.game.widgets import Button, Choice, Row
+from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL
@@ -27,7 +32,11 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 WORST: Final = "worst"
 ORDER: Final = "order"
 LUCK: Final = "luck"
-STRIP: Final = 42.0
+#: The height of the chart as a share of the panel's, and its least and greatest, in units.
+CHART: Final = 0.25
+CHART_HEIGHTS: Final = (110.0, 190.0)
+#: The extra height of a row, so that its cards can be recognized.
+ROW: Final = 16.0
 
 
 class ReviewScene(MenuScene):
@@ -48,6 +57,8 @@ class ReviewScene(MenuScene):
         self.page = WORST
         self.rows: list[ReviewStep] = []
         self.table: Table | None = None
+        self.deals = ReviewedDeals(walk, reviewed.seats, words)
+        self.chart: ReviewChart | None = None
         self._strip = self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
         self._choice: Choice[str] | None = None
@@ -81,7 +92,7 @@ class ReviewScene(MenuScene):
 
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place the heading, the strip of all decisions, the list, the picked decision in words, the buttons."""
+        """Place the heading, the chart, the list, the picked decision in words, the buttons."""
         inner = self._place_sheet(canvas)
         pages = [(WORST, _("Worst first")), (ORDER, _("In order")), (LUCK, _("Luck and play"))]
         self._choice = Choice(pages, self.page, self._turn, size=SMALL)
@@ -97,9 +108,10 @@ class ReviewScene(MenuScene):
         foot = max(button.size(canvas)[1] for button in self._foot)
         # from the left, so that Back has the same place on all pages
         Row(list(self._foot), gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
-        self._strip = Box(inner.x, inner.y + h + 16, inner.w, STRIP)
+        least, most = CHART_HEIGHTS
+        self._strip = Box(inner.x, inner.y + h + 18, inner.w, min(max(inner.h * CHART, least), most))
         line = canvas.line_height(SMALL)
-        self._below = Box(inner.x, inner.bottom - foot - 5 * line - 10, inner.w, 5 * line)
+        self._below = Box(inner.x, inner.bottom - foot - 4 * line - 10, inner.w, 4 * line)
         room = Box(inner.x, self._strip.bottom + 8, inner.w, self._below.y - self._strip.bottom - 14)
         picked = self.table.current if self.table is not None else None
         first = self.table.first if self.table is not None else 0
@@ -108,31 +120,73 @@ class ReviewScene(MenuScene):
         self.table.place(canvas, room)
         if self.table.lines:
             self.table.current = min(picked or 0, len(self.table.lines) - 1)
+        parts: list[Widget] = [self._choice]
+        self.chart = None
+        if self.page != LUCK:
+            self.chart = ReviewChart(
+                self.deals, self.reviewed.decisions, amount=lambda value: amount(value, self._unit, "+g"),
+                shown=self._explained, on_pick=self._pick_step,
+            )
+            self.chart.place(canvas, self._strip)
+            parts.append(self.chart)
         self._pick()
-        self._regroup([self._choice, self.table, *self._foot], self.table)
+        self._regroup([*parts, self.table, *self._foot], self.table)
 
     def _decisions(self) -> Table:
-        self.rows = self.reviewed.worst if self.page == WORST else self.reviewed.decisions
+        """Return the decisions, those in order under a line for each deal."""
+        self.rows, lines = [], []
+        found = self.reviewed.worst if self.page == WORST else self.reviewed.decisions
+        for number, step in enumerate(found):
+            if self.page == ORDER and (not number or found[number - 1].deal != step.deal):
+                of_deal = [one for one in found if one.deal == step.deal]
+                self.rows.append(max(of_deal, key=_loss))
+                lines.append(self._deal_line(step.deal, of_deal))
+            self.rows.append(step)
+            lines.append(self._line(step))
         columns = [
-            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Decision"), 0.6, 0.5), Column(_("Player"), 0.9),
-            Column(_("Chosen"), 2.0), Column(_("Best"), 2.0), Column(_("Cost"), 1.4, 1.0),
+            Column(self._words.term(N_("Deal")), 0.5), Column(_("Turn"), 0.4, 0.5), Column(_("Player"), 0.8),
+            Column(_("Chosen"), 2.0), Column(_("Best"), 2.0), Column(_("Cost"), 1.2, 1.0),
         ]
-        return PickTable(
-            columns, [self._line(step) for step in self.rows], on_pick=self._pick, on_open=self._show, size=BODY - 1,
-            pad=7.0,
-        )
+        return PickTable(columns, lines, on_pick=self._pick, on_open=self._show, size=BODY - 1, pad=ROW)
+
+    def _deal_line(self, deal: int, steps: Sequence[ReviewStep]) -> Line:
+        """Return the line of a deal: how many mistakes it has and what its decisions cost together."""
+        return Line([
+            Cell(self.deals.name(deal)), Cell(""), Cell(""), Cell(counted(steps)), Cell(""),
+            Cell(amount(-total_loss(steps), self._unit)),
+        ], total=True)
 
     def _line(self, step: ReviewStep) -> Line:
         judged = step.judgement
         assert judged is not None
-        chosen, best = (self._words.choice(one) for one in (
-            report_of(judged).candidates[judged.chosen], report_of(judged).candidates[0]
-        ))
+        chosen, best = (report_of(judged).candidates[number] for number in (judged.chosen, 0))
+        better = Cell("–", INK_SOFT)
+        if judged.chosen:
+            better = Cell(self._words.choice(best), INK_SOFT, picture=self._picture(best))
         return Line([
-            Cell(str(step.deal + 1)), Cell(str(step.number + 1)),
-            Cell(self.match.names[judged.seat], mark=self._marks[judged.seat]), Cell(chosen),
-            Cell(best if judged.chosen else "–", INK_SOFT), Cell(lost(judged, self._unit), _colour(step)),
+            Cell(self.deals.name(step.deal)), Cell(str(self.deals.turn(step))),
+            Cell(self.match.names[judged.seat], mark=self._marks[judged.seat]),
+            Cell(self._words.choice(chosen), picture=self._picture(chosen)),
+            better, Cell(lost(judged, self._unit), step_colour(step)),
         ])
+
+    def _picture(self, candidate: Candidate) -> Callable[[Canvas, Box], None] | None:
+        """Return the drawing of the card that a choice plays, None if it plays none."""
+        card = self._words.card(candidate.action)
+        return None if card is None else partial(self._draw_card, card)
+
+    def _draw_card(self, card: int, canvas: Canvas, box: Box) -> None:
+        self.match.deck.draw_soon(canvas, card_key(card), Pose(box.cx, box.cy, box.w / CARD))
+
+    def _explained(self, step: ReviewStep) -> tuple[str, list[ShownChoice]]:
+        """Return where a decision of the chart was made and what it cost; the choice made and the best one."""
+        judged = step.judgement
+        assert judged is not None
+        heading = _("{deal}, turn {turn}: {cost}", deal=self.deals.title(step.deal), turn=self.deals.turn(step),
+                    cost=lost(judged, self._unit))
+        labels = ((judged.chosen, _("Chosen")), (0, _("Best"))) if judged.chosen else ((0, _("Chosen")),)
+        found = [(label, report_of(judged).candidates[number]) for number, label in labels]
+        return heading, [ShownChoice(label, self._words.choice(one), self._picture(one)) for label, one in found]
 
     def _luck(self) -> Table:
         columns = [
@@ -168,8 +222,16 @@ class ReviewScene(MenuScene):
         step = self.picked
         if self.page != LUCK:
             self._foot[-1].enabled = step is not None
+        if self.chart is not None:
+            self.chart.picked = step
         self._detail = "" if step is None else self._step_text(step)
         self.invalidate()
+
+    def _pick_step(self, step: ReviewStep) -> None:
+        """Select the row of a decision picked in the chart."""
+        if isinstance(self.table, PickTable):
+            # the line of a deal comes before those of its decisions
+            self.table.pick(max(row for row, one in enumerate(self.rows) if one is step))
 
     def _step_text(self, step: ReviewStep) -> str:
         """Return the chosen and the best action, with their values, errors and reasons."""
@@ -218,14 +280,14 @@ class ReviewScene(MenuScene):
         self._draw_head(canvas, pgettext("heading", "Review"), self._progress(), colour)
         if self.page == LUCK:
             self._draw_luck(canvas)
-        else:
-            self._draw_strip(canvas)
-        for part in (self._choice, self.table, *self._foot):
+        for part in (self._choice, self.chart, self.table, *self._foot):
             if part is not None:
                 part.draw(canvas)
         if self.table is not None and not self.table.lines and self.reviewed.running:
             canvas.paragraph(self._still_to_come(), self.table.box, BODY, INK_SOFT, fx=0.5, fy=0.4)
         canvas.paragraph(self._below_words(), self._below, SMALL, INK_SOFT, fy=0.5)
+        if self.chart is not None:
+            self.chart.draw_pointed(canvas)
 
     def _still_to_come(self) -> str:
         """Return why the list is still empty."""
@@ -247,42 +309,7 @@ class ReviewScene(MenuScene):
             )
         if not self._detail:
             return ""
-        low, high = (amount(value, self._unit, "+.1f") for value in self._expected)
-        line = _("Bars: what each decision cost. Line: your expected result, from {low} to {high}.",
-                 low=low, high=high)
-        return f"{self._detail}\n{line}"
-
-    def _draw_strip(self, canvas: Canvas) -> None:
-        """Draw every decision as a bar, as high as its cost."""
-        steps = self.reviewed.decisions
-        box = self._strip
-        canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD)
-        if not steps:
-            return
-        # while results arrive, space is reserved for the rest, so that one decision is not as wide as a year
-        step_w = box.w / (len(steps) if self.reviewed.is_complete else max(len(steps), self.reviewed.kept.of))
-        most = max(1.0, *(step.judgement.loss for step in steps if step.judgement is not None))
-        for number, step in enumerate(steps):
-            assert step.judgement is not None
-            h = max(1.5, box.h * min(1.0, step.judgement.loss / most))
-            bar = Box(box.x + number * step_w, box.bottom - h, max(1.0, step_w - 1.5), h)
-            canvas.rounded(bar, _colour(step), 1.0)
-        low, high = self._expected
-        points = [
-            (box.x + (number + 0.5) * step_w, box.bottom - box.h * (_worth(step) - low) / max(1.0, high - low))
-            for number, step in enumerate(steps)
-        ]
-        for (before, after), (start, end) in zip(pairwise(steps), pairwise(points), strict=True):
-            if before.deal == after.deal:
-                canvas.line(*start, *end, INDIGO_LIGHT, 1.6)
-        for x, y in points:
-            canvas.circle(x, y, 2.6, INDIGO_LIGHT)
-
-    @property
-    def _expected(self) -> tuple[float, float]:
-        """The minimum and maximum expected value of the play; zeros while there are none."""
-        found = [_worth(step) for step in self.reviewed.decisions]
-        return min(found, default=0.0), max(found, default=0.0)
+        return self._detail
 
     def _draw_luck(self, canvas: Canvas) -> None:
         """Draw a bar for each deal: luck below, play above, to either side of the centre line."""
@@ -309,14 +336,6 @@ def _gain(value: float) -> Colour:
     return GOOD if value >= 0.05 else BAD if value <= -0.05 else INK_SOFT
 
 
-def _worth(step: ReviewStep) -> float:
-    """Return the expected value of the chosen play; side payments are not included."""
-    judged = step.judgement
-    assert judged is not None
-    return judged.choices[judged.chosen].worth
-
-
-def _colour(step: ReviewStep) -> Colour:
-    judged = step.judgement
-    assert judged is not None
-    return BAD if judged.mistake else GOLD_INK if judged.inaccuracy else INK_SOFT
+def _loss(step: ReviewStep) -> float:
+    assert step.judgement is not None
+    return step.judgement.loss

@@ -40,6 +40,7 @@ TERMS: Final = {
         N_("How often in {n} games. “Others” means everyone else at the table combined."),
     N_("◀ Deal"): N_("◀ Game"),
     N_("Deal ▶"): N_("Game ▶"),
+    N_("Deal {n}"): N_("Game {n}"),
     N_("Deal {n} of {deals}"): N_("Game {n} of {deals}"),
     N_("Deal {n} of {deals}, decision {number} of {all}"): N_("Game {n} of {deals}, decision {number} of {all}"),
     N_("The deal is over: {decisions}"): N_("The game is over: {decisions}"),

@@ -11,12 +11,14 @@ from hachi_hachi.ai.koikoi.explanations.reason_table import about
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.ai.review.reason_table import ONLY_MOVE
 from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.koikoi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.koikoi.analysis.equal_cards import distinct
 from hachi_hachi.engine.koikoi.rules import Rules
-from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.engine.koikoi.visibility.events import DealOpened
+from hachi_hachi.game.hanafuda.card_names import card_name, month_name
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.koikoi.text.narration import answer_text
 from hachi_hachi.game.koikoi.text.statistics_text import TERMS
@@ -143,9 +145,14 @@ def note_of(_seen: Observation[GameRules]) -> str:
     return _("Your expected lead in points after this deal, as far as it can be known.")
 
 
+def month_of(event: Event) -> str:
+    """Return the month of the deal that an event opens."""
+    return month_name(event.month) if isinstance(event, DealOpened) else ""
+
+
 def hint_words() -> HintWords:
     """Return the words of hints."""
     return HintWords(
         card_of, nudge, lambda candidate: answer_text(candidate.action),
-        lambda seen, report: tuple(rows_of(own(seen, Rules), report)), note_of, TERMS,
+        lambda seen, report: tuple(rows_of(own(seen, Rules), report)), note_of, TERMS, month_of,
     )

@@ -13,14 +13,16 @@ from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.ai.review.move_review import tenths
 from hachi_hachi.ai.review.reason_table import ONLY_MOVE
 from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text, number, yaku_word
-from hachi_hachi.game.hanafuda.card_names import card_name, short_name
+from hachi_hachi.game.hanafuda.card_names import card_name, month_name, short_name
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.storage.i18n import N_, _, sentences
 from hachi_hachi.game.table.hints import HintRow, HintWords
@@ -186,9 +188,15 @@ def card_of(action: Action) -> int | None:
     return cards_of(action)[0] if action.verb in (PLAY, TAKE) else None
 
 
+def month_of(event: Event) -> str:
+    """Return the month of the deal that an event opens."""
+    return month_name(event.month) if isinstance(event, DealOpened) else ""
+
+
 def hint_words(rules: Rules, names: Sequence[str]) -> HintWords:
     """Return the words of hints at a table with these rules and names."""
     return HintWords(
         card_of, nudge, lambda candidate: choice_text(candidate.action, rules, names),
         lambda seen, report: tuple(rows_of(own(seen, Rules), report, names)), lambda seen: note_of(own(seen, Rules)),
+        month=month_of,
     )

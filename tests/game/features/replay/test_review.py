@@ -164,12 +164,83 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
         assert best.startswith("Best: ")
         assert "kan" in best
         assert " – " in best
-    expected = [one.choices[one.chosen].worth for step in worst if (one := step.judgement) is not None]
-    assert scene._expected == (min(expected), max(expected))
-    low, high = (f"{round(value, 1) or 0.0:+.1f}".replace("-", "−") for value in scene._expected)
-    assert scene._below_words().endswith(f"from {low} kan to {high} kan.".replace("+0.0", "0.0"))
     scene._turn(ORDER)
-    assert [(one.deal, one.number) for one in scene.rows] == sorted((one.deal, one.number) for one in worst)
+    of_deal, *rows = scene.rows
+    assert [(one.deal, one.number) for one in rows] == sorted((one.deal, one.number) for one in worst)
+    assert of_deal.judgement is not None
+    assert of_deal.judgement.loss == max(one.loss for one in judgements)
+
+
+def test_in_order_each_month_says_how_many_mistakes_it_has_and_what_they_cost(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    scene._turn(ORDER)
+    assert scene.table is not None
+    head, first, *_rest = scene.table.lines
+    assert head.total
+    judged = [one for step in scene.reviewed.decisions if (one := step.judgement) is not None]
+    month, _turn, _player, found, _best, cost = (cell.text for cell in head.cells)
+    assert month == first.cells[0].text == "January"
+    mistakes = sum(one.mistake for one in judged)
+    assert mistakes == 0 or found.startswith(f"{mistakes} mistake")
+    assert cost == amount(-sum(one.loss for one in judged), "kan")
+
+
+def test_decisions_are_numbered_by_the_own_turns(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    turns = [scene.deals.turn(step) for step in scene.reviewed.decisions]
+    assert turns == sorted(turns)
+    made = scene.walk.table.entries[0].actions
+    own = sum(
+        action.seat == 0 and (not number or made[number - 1].seat != 0) for number, action in enumerate(made)
+    )
+    assert turns[-1] <= own < len(made)
+    assert max(one.turn for one in scene.deals.decisions) == own
+
+
+def test_the_chart_is_there_from_the_first_moment_and_keeps_its_width(app: App, scene: ReviewScene) -> None:
+    reviewed = scene.reviewed
+    before, reviewed.kept = reviewed.kept, replace(reviewed.kept, steps=())
+    scene.layout(app.canvas)
+    assert scene.chart is not None
+    assert scene.chart.box.w > app.canvas.area.w * 0.9
+    assert not scene.chart.steps
+    scene.draw(app.canvas)
+    reviewed.kept = before
+    scene.layout(app.canvas)
+    (first, *_), deals = scene.chart.steps, scene.deals
+    x = scene.chart.point(first)[0]
+    whole(app, scene)
+    assert scene.chart.point(first)[0] == pytest.approx(x, abs=30)  # the labels of the axis may get wider
+    assert len(scene.chart.steps) <= len(deals.decisions)
+
+
+def test_in_the_chart_a_mistake_is_explained_and_picked_by_mouse_and_keys(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    app._frame(0.016)
+    chart = scene.chart
+    assert chart is not None
+    marked = [step for step in scene.reviewed.decisions if (one := step.judgement) and (one.mistake or one.inaccuracy)]
+    assert marked
+    last = marked[-1]
+    moved, down, up = click(*chart.point(last))
+    app.director.handle(moved)
+    assert chart.pointed is last
+    heading, choices = scene._explained(last)
+    assert f"turn {scene.deals.turn(last)}" in heading
+    assert [one.label for one in choices] == ["Chosen", "Best"]
+    app._frame(0.016)
+    app.director.handle(down)
+    app.director.handle(up)
+    assert scene.picked is last
+    assert chart.picked is last
+    scene.group.set_focus(chart)
+    for step in reversed(marked[:-1]):
+        app._hear(Press(Action.LEFT))
+        assert scene.picked is step
+    app._hear(Press(Action.LEFT))  # there is nothing before the first
+    assert scene.picked is marked[0]
+    app._hear(Press(Action.RIGHT))
+    assert scene.picked is marked[min(1, len(marked) - 1)]
 
 
 @pytest.mark.parametrize("running", [True, False])
