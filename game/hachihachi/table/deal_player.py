@@ -16,8 +16,9 @@ from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.stage_props import VIEW
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.year_match import Session
+from hachi_hachi.game.hanafuda.table.card_player import CardPlayer
 from hachi_hachi.game.storage.seat_names import shown_name
-from hachi_hachi.game.table.deal_player import SILENT, Callbacks, DealPlayer
+from hachi_hachi.game.table.deal_player import SILENT, Callbacks
 
 #: Seconds for which an AI choice between two options is shown before it is applied.
 LINGER: Final = 0.45
@@ -31,7 +32,7 @@ def lingers(decision: Decision) -> float | None:
     return LINGER if decision.kind == TAKE else LINGER_CALL
 
 
-class HachiPlayer(DealPlayer[Presenter, Layout]):
+class HachiPlayer(CardPlayer[Presenter, Layout]):
     """The playback of a session's deal, see ``hachi_hachi.game.table.deal_player.DealPlayer``."""
 
     def __init__(

@@ -2,64 +2,44 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Callable
 
 from hachi_hachi.ai.koikoi.game_players import KOI_KOI
-from hachi_hachi.engine.common.actions import Action as GameAction
-from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hanafuda.deck import MONTHS, notation
-from hachi_hachi.engine.koikoi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.koikoi.analysis.equal_cards import distinct
+from hachi_hachi.engine.koikoi.analysis.yaku_progress import last_cards
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.inputs import Pointer, Touch
-from hachi_hachi.game.display.palette import SEATS, Colour
-from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS, YAKU
-from hachi_hachi.game.hanafuda.sound_levels import ambience_of
-from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
-from hachi_hachi.game.hanafuda.table.head import emblem_face
-from hachi_hachi.game.hanafuda.table.play_by_pointer import CardFinder, CardPointer
-from hachi_hachi.game.hanafuda.table.table_cards import Highlights
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hanafuda.deal.table_scene import HanafudaTableScene
 from hachi_hachi.game.koikoi.deal.question_panel import Question
 from hachi_hachi.game.koikoi.deal.table_explainer import TableExplainer
 from hachi_hachi.game.koikoi.inspector.help_scene import HelpScene
 from hachi_hachi.game.koikoi.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.koikoi.koikoi_match import Match
 from hachi_hachi.game.koikoi.table.deal_player import KoiKoiPlayer
-from hachi_hachi.game.koikoi.table.drawing.highlights import field_card_at, hand_card_at, highlights_of, prompt_of
+from hachi_hachi.game.koikoi.table.drawing.prompt import prompt_of
 from hachi_hachi.game.koikoi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.hint_text import hint_words
 from hachi_hachi.game.scenes.scene import Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_
-from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
-from hachi_hachi.game.table.motion.hand_motion import pulled
-from hachi_hachi.game.table.scenes.deal_scene import DealScene
-from hachi_hachi.game.table.scenes.hand_scene import CONSUMED
 from hachi_hachi.game.table.table_tools import tool_buttons
 
 
-class TableScene(DealScene[MatchTable]):
-    """The table scene of Koi-Koi, see ``hachi_hachi.game.table.scenes.deal_scene.DealScene``."""
+class TableScene(HanafudaTableScene[MatchTable]):
+    """The table scene of Koi-Koi, see ``hachi_hachi.game.hanafuda.deal.table_scene``."""
 
-    pages = KEYS
     back_to = N_("Back to the match")
-    chooser: Chooser
     drawing: TablePicture
     player: KoiKoiPlayer
+    places: Layout
     question: Question
 
     def __init__(self, match: Match, next_scene: Callable[[Match], Scene | None]) -> None:
-        super().__init__(match, next_scene, Hints(match.session, KOI_KOI.adviser, hint_words()))
-        self.chooser = Chooser(distinct)
+        super().__init__(match, next_scene, Hints(match.session, KOI_KOI.adviser, hint_words()), distinct)
         self.places = Layout(1280, 720)
-        #: True if the piles have slots for missing cards, as set at the last layout.
-        self._slotted = match.settings.capture_marks
         self.player = KoiKoiPlayer(
             self.session, self.places, self._callbacks(),
             posed=(ev.PileCounted,) if match.app.posing else (), slotted=lambda: self._slotted,
@@ -67,168 +47,48 @@ class TableScene(DealScene[MatchTable]):
         self.drawing = TablePicture(match, self.places)
         self.question = Question(match, self.player, self._act, self.invalidate)
         self.explains = TableExplainer(match, self.player, lambda: self.tools.widgets, self.invalidate)
-        finder = CardFinder(
-            partial(hand_card_at, self.player, self.chooser), partial(field_card_at, self.player),
-            lambda: self.player.presenter.arranged.field,
-        )
-        self.pointer = CardPointer(self.player, self.chooser, finder, self._confirm, self._act, self.invalidate)
+        self.pointer = self._card_pointer()
         self._undone: bool | None = None
 
-    # -- called by the director ------------------------------------------------------------------
-    def layout(self, canvas: Canvas) -> None:
-        """Lay out everything again; running animations are finished at once."""
-        self.pointer.let_go()
-        area = canvas.area
-        self.places = Layout(area.w, area.h, canvas.text_scale)
-        self.player.place(self.places)
+    # -- called by the shared scene --------------------------------------------------------------
+    def _set_places(self, canvas: Canvas) -> None:
+        self.places = Layout(canvas.area.w, canvas.area.h, canvas.text_scale)
         self.drawing = TablePicture(self.match, self.places)
-        self._renew_tools()
-        self.question.place(canvas, self.places)
 
-    @property
-    def picture(self) -> str | None:
-        """The name of the screenshot that is complete now."""
-        if self.chooser.choosing_target or (self.question.panel is not None and not self.session.watching):
-            return "choice"
-        return self.player.stage.props.get(PICTURE)
-
-    def resume(self) -> None:
-        """Apply settings changed in the meantime."""
-        if self._slotted != self.match.settings.capture_marks:
-            self._slotted = self.match.settings.capture_marks
-            self.player.place(self.places)
-            self._follow()
-
-    def _to_come(self) -> Sequence[Hashable]:
-        """Return the backs with the emblems of this month and the next."""
+    def _next_month(self) -> int:
         event = self.session.peek()
-        month = event.month if isinstance(event, ev.DealOpened) else self._month()
-        return [emblem_face(number) for number in (month, month % len(MONTHS) + 1) if month]
+        return event.month if isinstance(event, ev.DealOpened) else self._month()
 
-    def _ambience(self) -> str:
-        return ambience_of(self._month())
+    def _risky(self) -> frozenset[int]:
+        view = self.player.presenter.top.view
+        return frozenset(last_cards(view, 1 - view.seat)) & frozenset(view.field) if view.seat >= 0 else frozenset()
 
-    def _month(self) -> int:
-        return self.player.presenter.top.view.month
+    def _ledger(self) -> Box:
+        return self.places.ledger
 
-    def _colour(self, seat: int) -> Colour:
-        return SEATS[seat]
+    def _inspected(self, page: str) -> Transition:
+        return Push(InspectorScene(self.match, page))
 
-    def _hand(self) -> list[str]:
-        return [notation(card) for card in self.chooser.hand]
-
-    def _let_go(self) -> bool:
-        return self.pointer.let_go()
-
-    def _gives_up(self) -> bool:
-        if super()._gives_up():
-            return True
-        if self.chooser.back():
-            self.invalidate()
-            return True
-        return False
-
-    def _follow(self) -> None:
-        """Update hand, buttons and panel after a change of the stage."""
-        view = self.player.view
-        if view is not None:
-            viewer = self.session.viewer
-            self.chooser.holds(cards_in(view.hands[viewer]) if viewer >= 0 else [])
-        if self._undone != self._undoes():
-            self._renew_tools()
-        lingering = self.player.lingering if self.session.watching else None
-        decision = self.player.decision or lingering
-        wanted = decision is not None and decision.kind not in (PLAY, TAKE)
-        self.question.follow(decision if wanted else None, self.app.canvas, self.places)
-        self.invalidate()
-
-    # -- the hand in motion ---------------------------------------------------------------
-    def _aim(self) -> None:
-        player, chooser = self.player, self.chooser
-        highlights = Highlights() if self.question.shown is not None else highlights_of(
-            player, chooser, marked=False, in_tools=self.tools.active
-        )
-        dragged = self.pointer.shift
-        if dragged is not None and highlights.risen is not None:
-            dragged = self._drawn_to(highlights.risen, dragged, highlights.taken)
-        self.motion.hand.aim(chooser.hand, highlights.risen, self.places.rise, dragged)
-
-    def _drawn_to(self, card: int, by: tuple[float, float], taken: frozenset[int]) -> tuple[float, float]:
-        """Return how far a dragged card is from its place: cards that it takes draw it nearer."""
-        presenter, hand = self.player.presenter, self.chooser.hand
-        place = presenter.arranged.hand(hand.index(card), len(hand))
-        at = place.x + by[0], place.y + by[1]
-        poses = [presenter.top.field_pose(one, presenter.arranged) for one in taken]
-        goal = min(((pose.x, pose.y) for pose in poses), key=lambda one: math.dist(one, at), default=None)
-        x, y = pulled(at, goal)
-        return x - place.x, y - place.y
-
-    def _card_of(self, action: GameAction) -> int | None:
-        return cards_of(action)[0] if action.verb == PLAY else None
+    def _help(self) -> Transition:
+        return Push(HelpScene.of(self.match))
 
     # -- drawing ------------------------------------------------------------------------
     def shown(self) -> TableOverlay:
         """Return what is drawn besides the cards: highlights, prompt, message and widgets."""
         question = self.question
-        covered = question.shown is not None
-        highlights = Highlights() if covered else highlights_of(
-            self.player, self.chooser, marked=self.match.settings.capture_marks, in_tools=self.tools.active,
-            dragged=self.pointer.shift is not None,
-        )
-        highlights = replace(highlights, shifts=self.motion.hand.shifts)
         prompt = question.waits or prompt_of(self.player, self.chooser, asking=question.panel is not None)
-        shown = TableOverlay(highlights, prompt)
+        shown = TableOverlay(self._highlights(), prompt)
         self._fill(shown)
         shown.moving = self.player.timeline.moving
         if question.panel is None or question.hidden:
             shown.explained = self.explains.item(self.app.canvas)
         return shown
 
+    def _update_tools(self) -> None:
+        if self._undone != self._undoes():
+            self._renew_tools()
+
     def _renew_tools(self) -> None:
-        """Rebuild the buttons beside the hand."""
         self._undone = self._undoes()
         off = () if self._undone else ("undo",)
         self.tools.renew(tool_buttons(self.app.canvas, self.places.tools, self._tool_commands(), [], off=off))
-
-    # -- input -------------------------------------------------------------------
-    def _step(self, dx: int, dy: int) -> None:
-        """Move the focus; up, to the choice between two targets if the card has one."""
-        chooser, card = self.chooser, self.chooser.card
-        if chooser.choosing_target:
-            chooser.step(dx or dy)
-        elif dy < 0 and self.player.decision is not None and card is not None and len(chooser.choices(card)) > 1:
-            chooser.confirm()
-        else:
-            super()._step(dx, dy)
-
-    def _confirm(self) -> Transition | None:
-        """Play the focused card, or skip the running animation."""
-        if not self.player.timeline.idle:
-            return self._skip() or CONSUMED
-        if self.player.decision is not None:
-            action = self.chooser.confirm()
-            if action is not None:
-                self._act(action)
-            self.invalidate()
-        return CONSUMED
-
-    @property
-    def _holding(self) -> bool:
-        return self.pointer.held is not None
-
-    def _point_held(self, event: Pointer) -> Transition | None:
-        return self.pointer.point(event, hasty=False)
-
-    def _point_table(self, event: Pointer) -> Transition | None:
-        if event.kind is Touch.DOWN and self.places.ledger.contains(event.x, event.y):
-            return self._know(YAKU)
-        return None if self.question.panel is not None else self.pointer.point(event, hasty=self._hasty)
-
-    def _know(self, page: str) -> Transition:
-        view = self.player.view
-        if view is None or not any(view.hand_sizes):  # there is nothing to know before the first card is dealt
-            return CONSUMED
-        return Push(InspectorScene(self.match, page))
-
-    def _help(self) -> Transition:
-        return Push(HelpScene.of(self.match))

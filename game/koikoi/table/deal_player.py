@@ -10,13 +10,14 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.koikoi.actions import PLAY, TAKE
 from hachi_hachi.engine.koikoi.analysis.equal_cards import distinct
 from hachi_hachi.engine.koikoi.visibility.view import View
+from hachi_hachi.game.hanafuda.table.card_player import CardPlayer
 from hachi_hachi.game.koikoi.koikoi_match import Session
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.table.presenter import Presenter
 from hachi_hachi.game.koikoi.table.stage_props import VIEW
 from hachi_hachi.game.koikoi.table.tabletop import Tabletop
 from hachi_hachi.game.storage.seat_names import shown_name
-from hachi_hachi.game.table.deal_player import SILENT, Callbacks, DealPlayer
+from hachi_hachi.game.table.deal_player import SILENT, Callbacks
 
 #: Seconds for which an AI choice between two options is shown before it is applied.
 LINGER: Final = 0.45
@@ -30,7 +31,7 @@ def lingers(decision: Decision) -> float | None:
     return LINGER if decision.kind == TAKE else LINGER_CALL
 
 
-class KoiKoiPlayer(DealPlayer[Presenter, Layout]):
+class KoiKoiPlayer(CardPlayer[Presenter, Layout]):
     """The playback of a session's deal, see ``hachi_hachi.game.table.deal_player.DealPlayer``."""
 
     def __init__(

@@ -204,14 +204,6 @@ class Layout:
         """Return the place of card ``index`` of ``count`` in the player's own hand, from the left."""
         return self.frame.hand(index, count)
 
-    def hand_boxes(self, hand: list[int], risen: int | None) -> list[tuple[int, Box]]:
-        """Return the cards of the player's own hand with their boxes, from the left; a raised one covers its place."""
-        boxes = [(card, self.hand(index, len(hand)).box) for index, card in enumerate(hand)]
-        return [
-            (card, Box(box.x, box.y - self.rise, box.w, box.h + self.rise) if card == risen else box)
-            for card, box in boxes
-        ]
-
     def back(self, index: int, count: int) -> CardPlace:
         """Return card ``index`` of ``count`` in the opponent's hand, face down or face up, from the left."""
         box = self.far_hand

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.hachihachi.table.drawing.highlights import is_out
+from hachi_hachi.game.hachihachi.table.drawing.prompt import is_out
 from hachi_hachi.game.hachihachi.text.deal_log import log_of
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import NUDGES, REASONS, choice_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text

@@ -18,8 +18,8 @@ from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.hachihachi.table.drawing.table_picture import hand_boxes
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.table.highlights import hand_boxes
 from hachi_hachi.game.scenes.scene import FRAME, Scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files

@@ -318,15 +318,3 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
     """Return which of the cards that open the fan are on their way to it."""
     return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)
-
-
-def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[tuple[int, Box]]:
-    """Return the cards of the player's own hand with their boxes in units, from the left."""
-    count = len(hand)
-    found = []
-    for index, card in enumerate(hand):
-        box = layout.hand(index, count).box
-        # the box of a raised card covers its original place as well
-        rise = layout.rise
-        found.append((card, Box(box.x, box.y - rise, box.w, box.h + rise) if card == risen else box))
-    return found

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from hachi_hachi.game.display.geometry import Box, frame_for, union
 from hachi_hachi.game.hanafuda.table.field_layout import FIELD, WIDE_FROM
+from hachi_hachi.game.hanafuda.table.highlights import hand_boxes
 from hachi_hachi.game.hanafuda.table.sprites import entries
 from hachi_hachi.game.koikoi.table.layout import HAND, Layout
 
@@ -45,8 +46,8 @@ def test_eight_cards_lie_next_to_each_other_in_the_hand() -> None:
         boxes = [layout.hand(index, HAND).box for index in range(HAND)]
         assert all(one.right < other.x for one, other in pairwise(boxes))
         assert union(boxes).x >= layout.middle.x - 0.5
-        assert all(card == number for number, (card, _box) in enumerate(layout.hand_boxes(list(range(HAND)), None)))
-        risen = dict(layout.hand_boxes(list(range(HAND)), 3))[3]
+        assert all(card == number for number, (card, _box) in enumerate(hand_boxes(layout, list(range(HAND)), None)))
+        risen = dict(hand_boxes(layout, list(range(HAND)), 3))[3]
         assert risen.y == pytest.approx(boxes[3].y - layout.rise)
 
 

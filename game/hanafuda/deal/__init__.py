@@ -1,0 +1,1 @@
+"""A deal of a hanafuda game in the window."""
