@@ -12,7 +12,6 @@ from hachi_hachi.game.display import object_pictures
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
-from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
@@ -21,6 +20,7 @@ from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.dealer_draw.card_prerender import card_steps, drawn_aside
 from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, HAND_Z, posed
+from hachi_hachi.game.table.chrome.background import room
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 
 PICTURES: Final = (
@@ -39,7 +39,7 @@ def table_steps(match: Match, canvas: Canvas) -> Iterator[bool]:
     for name in PICTURES:
         object_pictures.source(name)
         yield True
-    furniture.ground(canvas, layout)
+    room(canvas, layout.mat)
     yield True
     event = match.session.peek()
     if not isinstance(event, ev.DealOpened):

@@ -14,7 +14,6 @@ from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
-from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
@@ -23,6 +22,7 @@ from hachi_hachi.game.hachihachi.table_prerender import table_steps
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
+from hachi_hachi.game.table.chrome import background
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
 
@@ -72,11 +72,11 @@ def test_the_room_of_a_table_is_not_painted_anew_after_a_settlement(make_app: Ca
     scene = TableScene(match, lambda _match: None)
     app.director.start(scene)
     app._frame(0.0)
-    room = furniture.ground(app.canvas, scene.places)
+    room = background.room(app.canvas, scene.places.mat)
     while not scene.player.closed:
         scene.update(0.1)
     for words in range(12):  # of all that is written and drawn in a deal something stays
         app.canvas.cache.get(words, lambda: pygame.Surface((500, 500)))
     app.director.start(SettlementScene(match, lambda _match: scene, lambda _match: scene))
     app._frame(0.0)
-    assert furniture.ground(app.canvas, scene.places) is room
+    assert background.room(app.canvas, scene.places.mat) is room

@@ -16,11 +16,11 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item, Memo
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import CLOTH_LINE, GOLD, faded
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
 from hachi_hachi.game.hachihachi.table import stage_props
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignStatus
-from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.drawing.announcements import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_banner
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, cause_pose, head_items, parts_of
@@ -50,6 +50,7 @@ from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again, table_picture
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.background import mat_line, room
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
@@ -95,7 +96,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False
-        return furniture.ground(canvas, self.arranged(stage), warm=warm)
+        return room(canvas, self.arranged(stage).mat, warm=warm)
 
     def arranged(self, stage: Stage) -> Layout:
         """Return the layout of the shown deal."""
@@ -122,7 +123,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             _coming(stage, causes),
             alone=bool(match.session.setup.day),
         )
-        found.append(furniture.mat_item(canvas, layout, view.multiplier))
+        found.append(_mat_item(canvas, layout.mat, view.multiplier))
         around = self.around(stage)
         under = (language(), canvas.frame, canvas.text_scale, layout, view)
         found += self._head.get((under, info), partial(head_items, canvas, layout, view, info, match.deck))
@@ -318,3 +319,11 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
     """Return which of the cards that open the fan are on their way to it."""
     return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)
+
+
+def _mat_item(canvas: Canvas, mat: Box, multiplier: int) -> Item:
+    """Return the line on the mat: green, golden at ×2, two golden ones above."""
+    colours = [faded(CLOTH_LINE, 0.8) if multiplier == 1 else faded(GOLD, 0.75)]
+    if multiplier > 2:
+        colours.append(faded(GOLD, 0.47))
+    return item(canvas, "mat", (multiplier, mat), mat, lambda target: mat_line(target, mat, tuple(colours)))

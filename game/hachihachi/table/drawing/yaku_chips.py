@@ -12,7 +12,6 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, TOKUSHUYAKU
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.drawing.seats import chips_row
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
@@ -80,7 +79,7 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
 
     chips = []
     for seat in range(len(view.teyaku)):
-        contents = [*furniture.chips_of(view, seat), *_gathered(view, seat)]
+        contents = [*chips_of(view, seat), *_gathered(view, seat)]
         position = layout.position(seat, view.seat)
         if not contents or layout.role(position) not in WITH_CHIPS:
             continue
@@ -94,6 +93,19 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
             one.place(canvas, box)
             chips.append(one)
     return chips
+
+
+def chips_of(view: View, seat: int) -> list[ChipContent]:
+    """Return a seat's declared and captured yaku: name, words, and True if captured.
+
+    The yaku with which a seat called sage is marked until another is made or the sage has failed.
+    """
+    found = [(made.name, yaku_chip(made.name, made.kan), False) for made in view.teyaku[seat]]
+    yaku = [(made.name, yaku_chip(made.name, made.kan), True) for made in view.dekiyaku if made.seat == seat]
+    if yaku and view.owing == seat:
+        name, words, captured = yaku[-1]
+        yaku[-1] = (name, _("{yaku}, sage", yaku=words), captured)
+    return found + yaku
 
 
 def _gathered(view: View, seat: int) -> list[ChipContent]:
