@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo
 from hachi_hachi.game.hachihachi.table.drawing.seats import facts_of
@@ -15,12 +13,12 @@ from hachi_hachi.game.hachihachi.table.drawing.table_picture import TablePicture
 from hachi_hachi.game.hachihachi.tooltips.table_things import things_of
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.deal.table_explainer import HanafudaTableExplainer
 from hachi_hachi.game.table.chrome.thing_tooltips import Thing
-from hachi_hachi.game.table.scenes.table_explainer import TableExplainer as SharedExplainer
 from hachi_hachi.game.widgets import Widget
 
 
-class TableExplainer(SharedExplainer):
+class TableExplainer(HanafudaTableExplainer):
     """The explanations of the things on a scene's table. ``drawing()`` gives the current drawing."""
 
     _match: Match
@@ -32,24 +30,6 @@ class TableExplainer(SharedExplainer):
     ) -> None:
         self._drawing = drawing
         super().__init__(match, player, widgets, changed)
-
-    def _state(self) -> object:
-        presenter = self._player.presenter
-        return presenter.top, presenter.arranged
-
-    def _avoided(self) -> tuple[Box, Box]:
-        layout = self._player.presenter.arranged
-        return layout.field, layout.hand_box
-
-    def _hand(self) -> Sequence[int]:
-        view = self._player.presenter.top.view
-        return cards_in(view.hands[view.seat]) if view.seat >= 0 and view.hands else []
-
-    def _hand_box(self, index: int) -> Box:
-        return self._player.presenter.arranged.hand(index, len(self._hand())).box
-
-    def _rise(self) -> float:
-        return self._player.presenter.arranged.rise
 
     def _gathered(self) -> Sequence[Thing]:
         match, presenter = self._match, self._player.presenter

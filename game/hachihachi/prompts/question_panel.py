@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -12,14 +12,11 @@ from hachi_hachi.game.hachihachi.prompts import ask_panel as ask
 from hachi_hachi.game.hachihachi.prompts import call_panel as call
 from hachi_hachi.game.hachihachi.prompts.ask_panel import ask_panel
 from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, call_panel
-from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
-from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.deal.question import HanafudaQuestion
 from hachi_hachi.game.hanafuda.table.card_rows import CardRow
-from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.frame_layout import TOP
-from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.widgets import Button, Panel
 
 #: The kind of the decision between stop and sage.
@@ -33,46 +30,15 @@ BELOW = 1.5
 OVER_HAND = 4.0
 
 
-class Question(TablePanel):
-    """A panel that opens for a decision and closes when it is answered. ``answered`` applies an action."""
+class Question(HanafudaQuestion):
+    """A panel that opens for a decision: stop or sage, or another one of the rules."""
 
-    def __init__(
-        self, match: Match, player: HachiPlayer, answered: Callable[[Action], None], changed: Callable[[], None]
-    ) -> None:
-        super().__init__(changed, lambda: match.app.sound("button"))
-        self.match = match
-        self.player = player
-        self._answered = answered
+    def _composed(self, decision: Decision, canvas: Canvas, places: Layout) -> tuple[Panel, list[Button], Box]:
+        composed = self._call_panel if decision.kind == CALL else self._ask_panel
+        return composed(decision, canvas, places)
 
-    def follow(self, decision: Decision | None, canvas: Canvas, places: Layout) -> None:
-        """Open the panel for a decision, or close it for None."""
-        if decision is None:
-            self.close()
-        elif self.asks_anew(decision):
-            self.open(decision, canvas, places)
-
-    def open(self, decision: Decision, canvas: Canvas, places: Layout) -> None:
-        """Open the panel for a decision. It is disabled for an AI seat."""
-        person = decision.seat in self.match.session.people
-        if decision.kind == CALL:
-            panel, buttons, box = self._call_panel(decision, canvas, places, person=person)
-        else:
-            panel, buttons, box = self._ask_panel(decision, canvas, places)
-        panel.place(canvas, box)
-        for button in buttons:
-            button.enabled = person
-        group = self._open_panel(decision, panel)
-        if person:
-            group.set_focus(buttons[0])
-
-    def place(self, canvas: Canvas, places: Layout) -> None:
-        """Rebuild the panel after a change of text or size."""
-        if self.panel is not None and self._decision is not None:
-            self.open(self._decision, canvas, places)
-
-    def _call_panel(
-        self, decision: Decision, canvas: Canvas, places: Layout, *, person: bool
-    ) -> tuple[Panel, list[Button], Box]:
+    def _call_panel(self, decision: Decision, canvas: Canvas, places: Layout) -> tuple[Panel, list[Button], Box]:
+        person = self._is_asked(decision)
         name = self.match.names[decision.seat]
         heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
         observation = self.match.session.table.observation(decision.seat)
@@ -98,13 +64,6 @@ class Question(TablePanel):
                 composition=composition,
             ), canvas, places,
         )
-
-    def _answer(self, action: Action) -> Transition | None:
-        """Apply an answer if it is still legal."""
-        decision = self.player.decision
-        if decision is not None and decision.allows(action):
-            self._answered(action)
-        return None
 
 
 def composed_call(

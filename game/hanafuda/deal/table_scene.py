@@ -18,6 +18,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
+from hachi_hachi.game.hanafuda.deal.question import HanafudaQuestion
 from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS, YAKU
 from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
@@ -49,7 +50,7 @@ class HanafudaTableScene(DealScene[S]):
     pointer: CardPointer
     #: The layout for the current size of the window.
     places: Any
-    question: Any
+    question: HanafudaQuestion
 
     def __init__(
         self, match: Match[S], next_scene: Callable[[Match[S]], Scene | None], hints: Hints,
