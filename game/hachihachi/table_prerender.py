@@ -19,8 +19,9 @@ from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.dealer_draw.card_prerender import card_steps, drawn_aside
-from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, HAND_Z, posed
+from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, HAND_Z
 from hachi_hachi.game.table.chrome.background import room
+from hachi_hachi.game.table.motion.card_moves import posed
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 
 PICTURES: Final = (

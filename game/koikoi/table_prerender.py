@@ -13,13 +13,14 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.hanafuda.dealer_draw.card_prerender import card_steps, drawn_aside
-from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, HAND_Z, posed
+from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, HAND_Z
 from hachi_hachi.game.koikoi.koikoi_match import Match
 from hachi_hachi.game.koikoi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.koikoi.table.layout import HAND, Layout
 from hachi_hachi.game.koikoi.table.presenter import Presenter
 from hachi_hachi.game.koikoi.table.tabletop import Tabletop
 from hachi_hachi.game.table.chrome.background import room
+from hachi_hachi.game.table.motion.card_moves import posed
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 
 PICTURES: Final = ("dealer_mark",)

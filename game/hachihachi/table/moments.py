@@ -15,8 +15,9 @@ from hachi_hachi.game.display.playback.stage import passing
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.stage_props import FAN, BigMove, big_move_key, cause_light
-from hachi_hachi.game.hanafuda.table.sprites import Lying, slot_key
+from hachi_hachi.game.hanafuda.table.sprites import slot_key
 from hachi_hachi.game.table.chrome.fading_lights import OPENING, changing
+from hachi_hachi.game.table.motion.card_moves import Lying
 from hachi_hachi.game.table.motion.plate_lights import flashing
 from hachi_hachi.game.table.motion.seals import stamped
 

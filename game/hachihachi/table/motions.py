@@ -20,9 +20,9 @@ from hachi_hachi.game.display.playback.cues import (
 )
 from hachi_hachi.game.display.playback.stage import FLYING_Z
 from hachi_hachi.game.hanafuda.table import motions
-from hachi_hachi.game.hanafuda.table.motions import FLIP, FLY, flight, others
-from hachi_hachi.game.hanafuda.table.sprites import Lying, back_key, posed
+from hachi_hachi.game.hanafuda.table.motions import FLIP, FLY
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.motion.card_moves import Lying, back_key, flight, others, posed
 
 
 class Motions(motions.Motions):

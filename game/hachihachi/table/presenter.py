@@ -57,13 +57,14 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hanafuda.table.furniture import bar_light
-from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, SETTLE, SHIFT, final_places, others
-from hachi_hachi.game.hanafuda.table.sprites import Lying, is_slot
+from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, SETTLE
+from hachi_hachi.game.hanafuda.table.sprites import is_slot
 from hachi_hachi.game.hanafuda.table.tabletop import snapshot
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying, poured
 from hachi_hachi.game.table.chrome.fading_lights import APPEARING, appearing, changing, warming
 from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, final_places, others
 
 # Seconds at normal speed.
 WAIT: Final = 0.14

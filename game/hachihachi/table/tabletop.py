@@ -14,9 +14,10 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import BLANK
 from hachi_hachi.game.hachihachi.table.layout import CardPlace, Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hanafuda.table.sprites import HAND_Z, Lying, back_key, posed
+from hachi_hachi.game.hanafuda.table.sprites import HAND_Z
 from hachi_hachi.game.hanafuda.table.tabletop import HanafudaTabletop
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.motion.card_moves import Lying, back_key, posed
 
 
 def playing(view: View, layout: Layout) -> frozenset[int] | None:

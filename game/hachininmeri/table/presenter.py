@@ -32,17 +32,18 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, overshoot, strike
+from hachi_hachi.game.display.playback.easing import ease_in_out, overshoot, strike
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey
 from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, figure, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
-from hachi_hachi.game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
+from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key, snapshot
 from hachi_hachi.game.hachininmeri.text.trick_text import reading_time, result_lines
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
 from hachi_hachi.game.table.chrome.fading_lights import warming
 from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, back_key, final_places, flight, others, posed
 from hachi_hachi.game.table.motion.hits import hit, strength, swept
 
 # Seconds at normal speed.
@@ -52,7 +53,6 @@ FLY: Final = 0.28
 GATHER: Final = 0.30
 #: When gathered cards are heard.
 HEARD: Final = GATHER - 0.06
-SHIFT: Final = 0.15
 THINK: Final = 0.12
 LOOK: Final = 0.45
 #: The scale of the winning card, and the seconds it takes to grow.
@@ -60,7 +60,6 @@ RAISED: Final = 1.1
 RISE: Final = 0.2
 SAY: Final = 0.75
 READ: Final = 1.5
-ARC: Final = 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +81,6 @@ BANNER: Final = PropKey[Banner]("banner")
 SAID: Final = PropKey[Event]("said")
 RESULT: Final = PropKey[tuple[str, ...]]("result")
 VIEW: Final = PropKey[View]("view")
-
-
-def _flight(key: Key, goal: Pose, seconds: float, order: int = 0, easing: Easing = ease_in_out) -> Move:
-    to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}
-    return Move(key, to, seconds, easing=easing, arc=ARC, height=FLYING_Z + order)
 
 
 class Presenter:
@@ -159,11 +153,11 @@ class Presenter:
             case ev.PacketDealt(seat, cards):
                 return [self._packet(seat, cards, before, after)], []
             case ev.OpenTrumpTurned(card):
-                shift = parallel(_others(before, after, [], 0.3))
+                shift = parallel(others(before, after, [], 0.3))
                 tail = [Note(PICTURE, "deal"), *_banner(Banner("trump", card=card), READ, "clapper")]
                 return [Note(SAID, event), Sound("flip"), shift], tail
             case ev.RedealAnswered() | ev.DragonSettled() | ev.OpenTrumpAnswered() | ev.LeadCovered():
-                slid = parallel(_others(before, after, [], SHIFT))
+                slid = parallel(others(before, after, [], SHIFT))
                 return [Note(SAID, event), Sound("slide"), slid], self._announcement(event)
             case ev.LeadLaid(seat, card):
                 return [self._lead_face_down(seat, card, before, after)], [Pause(THINK)]
@@ -239,18 +233,18 @@ class Presenter:
         flights: list[Piece] = []
         for order, key in enumerate(keys):
             face, goal = after[key]
-            moving: list[Piece] = [_flight(key, goal, PACKET, order)]
+            moving: list[Piece] = [flight(key, goal, PACKET, order)]
             if face != BACK:
                 moving.append(Flip(key, face, PACKET))
             flights.append(sequence([Put(key, BACK, start), parallel(moving)]))
         heard = Sound("deal", after[keys[0]][1].x if keys else None)
-        return parallel([heard, staggered(flights, 0.01), *_others(before, after, keys, PACKET)])
+        return parallel([heard, staggered(flights, 0.01), *others(before, after, keys, PACKET)])
 
     def _lead_face_down(self, seat: int, card: int, before: Lying, after: Lying) -> Piece:
         key = down_key(seat) if card == HIDDEN else card_key(card)
         goal = after[key][1]
         return sequence([
-            *self._leaves_hand(seat, key, before), parallel([_flight(key, goal, FLY), *_others(before, after, [key])]),
+            *self._leaves_hand(seat, key, before), parallel([flight(key, goal, FLY), *others(before, after, [key])]),
             Sound("lay", goal.x),
         ])
 
@@ -278,13 +272,13 @@ class Presenter:
         goal = after[key][1]
         slams = not face_down and card != HIDDEN and self.top.view.is_trump(card)
         easing = strike if slams else ease_in_out
-        flight: list[Piece] = [_flight(key, goal, FLY, easing=easing), *_others(before, after, [key])]
+        moving: list[Piece] = [flight(key, goal, FLY, easing=easing), *others(before, after, [key])]
         if face_down and card != HIDDEN:
-            flight.append(shifted(Flip(key, BACK, FLIP), max(0.0, FLY - FLIP)))
+            moving.append(shifted(Flip(key, BACK, FLIP), max(0.0, FLY - FLIP)))
         elif not face_down and key not in before:
-            flight.append(shifted(Flip(key, key, FLIP), max(0.0, FLY - FLIP)))
+            moving.append(shifted(Flip(key, key, FLIP), max(0.0, FLY - FLIP)))
         lands = self._slam(key, goal) if slams else [Sound("lay", goal.x)]
-        return [*self._leaves_hand(seat, key, before), parallel(flight), *lands]
+        return [*self._leaves_hand(seat, key, before), parallel(moving), *lands]
 
     def _slam(self, key: Key, goal: Pose) -> list[Piece]:
         """Return a trump hitting the table, harder later in the game."""
@@ -322,7 +316,7 @@ class Presenter:
         raised = before[won][1].at(scale=before[won][1].scale * RAISED, z=FLYING_Z)
         box = self.layout.team(seat % 2)
         goal = Pose(box.cx, box.cy, 0.12, z=FLYING_Z)
-        flights = [_flight(key, goal, GATHER, order) for order, key in enumerate(keys) if key in before]
+        flights = [flight(key, goal, GATHER, order) for order, key in enumerate(keys) if key in before]
         made: list[Piece] = []
         if yaku and self._brisk():
             made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, figure(yaku))
@@ -337,21 +331,6 @@ class Presenter:
             parallel([Flash(won, lies), swept(won, raised, rim=False)]), *made, Note(RESULT, None),
             parallel([staggered(flights, 0.015), shifted(Sound("gather", box.cx), HEARD)]),
         ]
-
-
-def _others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = SHIFT) -> list[Piece]:
-    """Return slides for everything else that changes place, apart from ``moved``."""
-    return [
-        Move(key, {"x": pose.x, "y": pose.y, "scale": pose.scale, "z": pose.z}, seconds, easing=ease_out)
-        for key, (_, pose) in after.items()
-        if key in before and key not in moved and before[key][1] != pose
-    ]
-
-
-def final_places(before: Lying, after: Lying) -> list[Piece]:
-    """Return pieces that put everything changed exactly in its final place."""
-    gone: list[Piece] = [Remove(key) for key in before if key not in after]
-    return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]
 
 
 def _banner(banner: Banner, seconds: float, sound: str) -> list[Piece]:

@@ -12,32 +12,21 @@ from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, is_trump
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from hachi_hachi.game.display.playback.stage import Key, Pose
+from hachi_hachi.game.display.playback.stage import Key
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace, askew
+from hachi_hachi.game.table.motion.card_moves import Lying, back_key, posed
 
 #: Heights of things on the table, lowest first; moving cards are above all of them.
 BACKS_Z: Final = 10.0
 TRICK_Z: Final = 30.0
 HAND_Z: Final = 60.0
 
-Lying = dict[Key, tuple[Hashable, Pose]]
-
-
-def back_key(seat: int, index: int) -> tuple[str, int, int]:
-    """Return the sprite key of card number ``index`` in the hand of another seat, face down."""
-    return ("hand", seat, index)
-
 
 def down_key(seat: int) -> tuple[str, int]:
     """Return the sprite key of another seat's face-down card in the trick."""
     return ("down", seat)
-
-
-def posed(place: CardPlace, z: float) -> Pose:
-    """Return the pose of a card lying flat at a place."""
-    return Pose(place.x, place.y, place.scale, z=z)
 
 
 def sorted_hand(cards: Iterable[int], trump: int) -> list[int]:

@@ -25,12 +25,13 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, half_turned, strike
+from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, half_turned, strike
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
 from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, gain_of
-from hachi_hachi.game.hanafuda.table.sprites import STOCK, Lying, back_key, posed
+from hachi_hachi.game.hanafuda.table.sprites import STOCK
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
+from hachi_hachi.game.table.motion.card_moves import Lying, back_key, flight, others, posed
 from hachi_hachi.game.table.motion.hits import hit, strength, swept
 
 # Seconds at normal speed.
@@ -41,7 +42,6 @@ FLIP: Final = 0.22
 HELD: Final = 0.18
 FLY: Final = 0.26
 GATHER: Final = 0.26
-SHIFT: Final = 0.15
 LOOK: Final = 0.2
 SETTLE: Final = 0.3
 SHUFFLE: Final = 0.07
@@ -52,23 +52,6 @@ HEARD: Final = GATHER - 0.06
 ON_TOP: Final = (9.0, 12.0)
 #: The tilt of the landing card, in degrees.
 ASKEW: Final = 3.0
-#: The height of a flight's arc in its middle, in units.
-ARC: Final = 16.0
-#: How much larger a flying card is in the middle of its way: it is closer to the eye.
-SWELL: Final = 0.06
-
-
-def flight(
-    key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC, easing: Easing = ease_in_out
-) -> Move:
-    """Return a card's flight to a pose, above all others and a little larger on its way."""
-    to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}
-    return Move(key, to, seconds, easing=easing, arc=arc, height=FLYING_Z + order, swell=SWELL if arc else 0.0)
-
-
-def slide(key: Key, goal: Pose, seconds: float) -> Move:
-    """Return a card's slide to a pose."""
-    return Move(key, {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}, seconds, easing=ease_out)
 
 
 class SeenHands(Protocol):
@@ -172,8 +155,8 @@ class Motions:
         key = card_key(card)
         if not taken:
             pose = after[key][1]
-            flight = self.turning(key, pose, before)
-            return [parallel([flight, *others(before, after, [key])]), Sound("lay", pose.x, gain_of([card]))]
+            turning = self.turning(key, pose, before)
+            return [parallel([turning, *others(before, after, [key])]), Sound("lay", pose.x, gain_of([card]))]
         goal = before[card_key(taken[-1])][1]
         onto = goal.at(x=goal.x + ON_TOP[0], y=goal.y + ON_TOP[1], z=FLYING_Z)
         flashes = [Flash(card_key(one), LOOK + 0.1) for one in taken]
@@ -219,18 +202,3 @@ class Motions:
         flights = [flight(key, after[key][1], GATHER, order) for order, key in enumerate(keys)]
         heard = Sound("gather", after[keys[-1]][1].x)
         return parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER), shifted(heard, HEARD)])
-
-
-def others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = SHIFT) -> list[Piece]:
-    """Return slides for everything else that changes place, apart from ``moved``."""
-    return [
-        slide(key, pose, seconds)
-        for key, (_, pose) in after.items()
-        if key in before and key not in moved and before[key][1] != pose
-    ]
-
-
-def final_places(before: Lying, after: Lying) -> list[Piece]:
-    """Return pieces that put everything changed exactly in its final place."""
-    gone: list[Piece] = [Remove(key) for key in before if key not in after]
-    return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hanafuda.deck import CARDS
-from hachi_hachi.game.display.playback.stage import Key, Pose
+from hachi_hachi.game.display.playback.stage import Key
 from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.hanafuda.table.pile_layout import Pile, RowEntry
-from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 
 #: Heights of things on the table, lowest first; moving cards (``FLYING_Z``) are above all of them.
 STOCK_Z: Final = 5.0
@@ -26,13 +24,6 @@ STOCK: Final = ("stock",)
 RIBBON_ORDER: Final = (1, 2, 3, 6, 9, 10, 4, 5, 7, 11)
 ORDERS: Final[dict[str, tuple[int, ...]]] = {"R": RIBBON_ORDER, "L": (1, 3, 8, 12, 11)}
 
-Lying = dict[Key, tuple[Hashable, Pose]]
-
-
-def back_key(seat: int, index: int) -> tuple[str, int, int]:
-    """Return the sprite key of card number ``index`` in the hand of another seat, face down."""
-    return ("hand", seat, index)
-
 
 def slot_key(seat: int, card: int) -> tuple[str, int, int]:
     """Return the sprite key of the slot of a card that alone is missing from a yaku of that seat."""
@@ -42,11 +33,6 @@ def slot_key(seat: int, card: int) -> tuple[str, int, int]:
 def is_slot(key: Key) -> bool:
     """Return True if a sprite is the slot of a missing card."""
     return isinstance(key, tuple) and key[0] == "slot"
-
-
-def posed(place: CardPlace, z: float) -> Pose:
-    """Return the pose of a card lying flat at a place."""
-    return Pose(place.x, place.y, place.scale, z=z)
 
 
 def by_kind(pile: int) -> list[list[int]]:

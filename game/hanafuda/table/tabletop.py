@@ -20,19 +20,10 @@ from hachi_hachi.game.hanafuda.table.field_layout import FIELD, WIDE_FROM
 from hachi_hachi.game.hanafuda.table.field_places import FieldPlaces
 from hachi_hachi.game.hanafuda.table.last_moves import LISTED, Placed
 from hachi_hachi.game.hanafuda.table.pile_layout import Pile, PiledCards
-from hachi_hachi.game.hanafuda.table.sprites import (
-    FIELD_Z,
-    PILE_Z,
-    STOCK,
-    STOCK_Z,
-    TURNED_Z,
-    Lying,
-    entries,
-    posed,
-    slot_key,
-)
+from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, PILE_Z, STOCK, STOCK_Z, TURNED_Z, entries, slot_key
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace, askew
+from hachi_hachi.game.table.motion.card_moves import Lying, posed
 
 
 class CardView(Protocol):

@@ -35,8 +35,8 @@ from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import Key, passing
 from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hanafuda.table.furniture import bar_light
-from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, SHIFT, Motions, final_places
-from hachi_hachi.game.hanafuda.table.sprites import Lying, is_slot, slot_key
+from hachi_hachi.game.hanafuda.table.motions import GATHER, LOOK, Motions
+from hachi_hachi.game.hanafuda.table.sprites import is_slot, slot_key
 from hachi_hachi.game.hanafuda.table.tabletop import snapshot
 from hachi_hachi.game.koikoi.table.celebrations import CALLS, called, cards_of, figure, yaku_made
 from hachi_hachi.game.koikoi.table.layout import Layout
@@ -46,6 +46,7 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
 from hachi_hachi.game.table.chrome.fading_lights import APPEARING, appearing, changing, warming
 from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, final_places
 from hachi_hachi.game.table.motion.plate_lights import flashing
 from hachi_hachi.game.table.motion.seals import stamped
 

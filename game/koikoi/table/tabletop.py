@@ -12,11 +12,12 @@ from hachi_hachi.engine.koikoi.rules import SEATS, Rules
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.playback.stage import Key
-from hachi_hachi.game.hanafuda.table.sprites import HAND_Z, Lying, back_key, posed
+from hachi_hachi.game.hanafuda.table.sprites import HAND_Z
 from hachi_hachi.game.hanafuda.table.tabletop import HanafudaTabletop
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
+from hachi_hachi.game.table.motion.card_moves import Lying, back_key, posed
 
 
 class Tabletop(HanafudaTabletop[View, Layout]):
