@@ -39,6 +39,20 @@ REASONS: Final[dict[str, str]] = {
     reasons.GIVES_SUN_AWAY: N_("you could no longer hold back the lone sun"),
     reasons.GOOD_CARDS: N_("these cards are good"),
     reasons.POOR_CARDS: N_("these cards are poor"),
+    reasons.MATE_WINS: N_("a teammate is already winning the trick"),
+    reasons.BEATS_BEST: N_("beats the opponent's card that is winning"),
+    reasons.CANNOT_WIN: N_("can't win this trick"),
+    reasons.MATES_LATER: N_("a teammate still plays after you"),
+    reasons.LOWEST: N_("your lowest trump"),
+    reasons.NEXT_CHASES: N_("lets the next player chase"),
+    reasons.STARTS_MONCHI: N_("starts monchi: from then on, plain suits must be followed"),
+    reasons.ENDS_YAKU: N_("no weaker trump makes a yaku after it"),
+    reasons.KEEPS_SUN: N_("keeps the sun for the un"),
+    reasons.KEEPS_UN: N_("keeps the un for the sota"),
+    reasons.KEEPS_SOTA: N_("keeps the sota for a dragon"),
+    reasons.KEEPS_DRAGON: N_("keeps a dragon for the kiri"),
+    reasons.KEEPS_TWO: N_("keeps the 2 of trumps for the 1"),
+    reasons.KEEPS_EIGHT: N_("keeps the 8 of trumps for the 9"),
 }
 
 #: The first step of a hint, by the first reason for the best choice, as messages.
@@ -63,6 +77,15 @@ NUDGES: Final[dict[str, str]] = {
     reasons.GIVES_SUN_AWAY: N_("Your sun is your only trump. Do you want to be free to keep it?"),
     reasons.GOOD_CARDS: N_("How many courts are among your three cards?"),
     reasons.POOR_CARDS: N_("How many courts are among your three cards?"),
+    reasons.MATE_WINS: N_("Whose trick is it now? Do you need to win it?"),
+    reasons.BEATS_BEST: N_("Who is winning, and which of your cards is higher?"),
+    reasons.CANNOT_WIN: N_("Can you win this trick at all?"),
+    reasons.MATES_LATER: N_("Who plays after you?"),
+    reasons.LOWEST: N_("Which trump can you do without?"),
+    reasons.NEXT_CHASES: N_("Who plays after you, and what would a trump give them?"),
+    reasons.STARTS_MONCHI: N_("There has been no meri yet. Would your team gain from one?"),
+    reasons.ENDS_YAKU: N_("Which yaku are still possible, and for whom?"),
+    **dict.fromkeys(reasons.KEEPS.values(), N_("Which of your trumps can still make a yaku later?")),
 }
 #: The first step if a choice has no reason of its own, by the verb of its action, as messages.
 PLAIN_NUDGES: Final[dict[str, str]] = {
