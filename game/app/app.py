@@ -16,9 +16,9 @@ import pygame
 
 from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
 from hachi_hachi.game.app.failures import Failures
-from hachi_hachi.game.app.garbage_collection import IdleTasks
+from hachi_hachi.game.app.garbage_collection import GarbageCollection
 from hachi_hachi.game.app.input_method import TextInput
-from hachi_hachi.game.app.renderer import Renderer, driven
+from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.app.startup_notices import moved_notice, old_year_notice, settings_notice
 from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.display.canvas import Canvas
@@ -69,10 +69,6 @@ class Launch:
     file: Path | None = None
 
 
-class LogError(Exception):
-    """An error for a log that cannot be opened; its message says why."""
-
-
 class App:
     """The program while its window is open: the ``hachi_hachi.game.scenes.scene.Host`` of every scene."""
 
@@ -88,8 +84,6 @@ class App:
         self.clock = clock
         self._seeds = chain(() if launch.seed is None else (launch.seed,), seeds)
         self.log = EventLog(launch.log)
-        if self.log.trouble:
-            raise LogError(self.log.trouble)
         reserve = crash_report.Reserve()  # before anything else takes the last files that may be open
         self.settings, trouble = settings_module.load()
         #: The settings as last read or written here: another window may change those that this one leaves alone.
@@ -125,9 +119,8 @@ class App:
         #: Called in every frame; each returns True if something already drawn can now be drawn better.
         self.improving: list[Callable[[], bool]] = []
         self._painter = Renderer(self.canvas, self.window, self.log, launch.screenshots)
-        #: True if this program has its process to itself, so that loaded modules can be frozen (see ``IdleTasks``).
-        self.settling = False
-        self._between = IdleTasks()
+        #: Enabled if this program has its process to itself.
+        self.garbage = GarbageCollection()
         #: Set from outside to end the program; the loop ends at its next turn.
         self.asked_to_end = False
         #: True if the loop is over and everything is being closed.
@@ -213,12 +206,9 @@ class App:
         with what ``rescue`` makes of its path. If that fails too, the error is raised; ``KeyboardInterrupt`` is raised
         at the next turn once ``asked_to_end`` is set.
         """
-        self.settling = True
-        self._between.begin()
-        try:
+        self.garbage.enabled = True
+        with self.garbage.suspended():
             self._guarded(lambda: self._begin(first), rescue)
-        finally:
-            self._between.end()
         shown()
         before = time.perf_counter()
         while self.director.running:
@@ -237,9 +227,8 @@ class App:
         Return the seconds worked.
         """
         began = time.perf_counter()
-        if self.settling:
-            self._ahead(FRAME - spent)
-            self._between.tidy()
+        self._ahead(FRAME - spent)
+        self.garbage.tidy()
         worked = time.perf_counter() - began
         left = self.rest_after(spent) - worked
         if left > 0:
@@ -260,27 +249,20 @@ class App:
 
     def step(self, dt: float) -> None:
         """Run one turn of the loop: handle events, let ``dt`` seconds pass, draw."""
-        if self.settling:
-            self._between.begin()
-        try:
+        with self.garbage.suspended():
             heard = self._listen(dt)
             for path in self._to_open.fetch(dt):
                 self._open(path)
             drawn = self._frame(dt)
             self._writing.follow(self.director.top.text_field if self.director.running else None)
-        finally:
-            if self.settling:
-                self._between.end()
         if not (heard or drawn):
             self.fonts.open_ahead()
         self._still = 0.0 if heard or drawn else self._still + dt
         self.window.allow_screen_saver(on=self._still >= STILL)
 
     def _begin(self, first: Callable[[App], Scene]) -> None:
-        self.director.start(first(self))
-        self._frame(0.0)
-        extra = {"id": self.window.id} if driven() else {}
-        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **extra)
+        self.show_at_once(first(self))
+        self._painter.report_window()
         self.audio.open()
         self.inputs.open()
         self._writing.follow(self.director.top.text_field)
@@ -402,8 +384,7 @@ class App:
             scene.invalidate()
         if self._painter.turn_to(scene, self._fade()):
             self.hold_folder()  # the scene may save into the folder
-            if self.settling:
-                self._between.settle(scene.name)
+            self.garbage.settle(scene.name)
         if not (scene.dirty or scene.animating or self._painter.fading):
             return False
         moving = scene.dirty or not scene.low_motion or self._painter.fading

@@ -196,7 +196,7 @@ def pinned() -> Iterator[int | None]:
 def opened(size: tuple[int, int]) -> Iterator[App]:
     """Open the program's window on the title."""
     app = App(Launch(size=size, speed=1))
-    app.settling = True
+    app.garbage.enabled = True
     try:
         app.audio.open()
         app.director.start(TitleScene(app))

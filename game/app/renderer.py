@@ -23,7 +23,7 @@ from hachi_hachi.game.storage.diagnostic_log import EventLog
 TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
 
 
-def driven() -> bool:
+def _driven() -> bool:
     """Return True if a test drives the window and reads its contents from the log."""
     return os.environ.get(TEST_WINDOW) == "1"
 
@@ -95,10 +95,15 @@ class Renderer:
         if not fading.active:
             self._report(scene)
 
+    def report_window(self) -> None:
+        """Log the driver and size of the window; for tests its number too."""
+        extra = {"id": self._window.id} if _driven() else {}
+        self._log("window", driver=pygame.display.get_driver(), size=self._window.surface.get_size(), **extra)
+
     def _report(self, scene: Scene) -> None:
         """Log what is visible once the fade is over, and take a screenshot if wanted."""
         picture = scene.picture
-        if driven():
+        if _driven():
             self._report_usable(scene)
         if (scene.name, picture) != self._complete:
             self._complete = (scene.name, picture)

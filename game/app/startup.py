@@ -19,7 +19,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from hachi_hachi.engine import build_info
-from hachi_hachi.game.app.app import App, Launch, LogError
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.app.exit_status import FAILED, INTERRUPTED
 from hachi_hachi.game.app.failures import RefusedError
 from hachi_hachi.game.catalog import GAMES, main_game, played_last
@@ -29,6 +29,7 @@ from hachi_hachi.game.screens.crash_scene import CrashScene
 from hachi_hachi.game.screens.title.on_demand import open_record_scene, options_scene, router
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, open_requests, safe_files, terminal
+from hachi_hachi.game.storage.diagnostic_log import LogError
 from hachi_hachi.game.storage.program_version import version_line
 from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.table.session.start_options import WatchOptions

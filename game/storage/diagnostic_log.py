@@ -16,20 +16,27 @@ from hachi_hachi.game.storage import safe_files
 REMEMBERED: Final = 200
 
 
+class LogError(Exception):
+    """An error for a log that cannot be opened; its message says why."""
+
+
 class EventLog:
     """A log that writes one line per event, unbuffered, and stores the latest in ``recent``; thread-safe.
 
-    ``trouble`` is why the file could not be opened or written, "" if it could.
+    ``trouble`` is why the file could not be written, "" if it could.
     """
 
     def __init__(self, path: Path | None = None) -> None:
+        """Open the file, if there is to be one; raises LogError if that is impossible."""
         self._start = time.monotonic()
         self._file: TextIO | None = None
         self._turn = threading.Lock()
         self.recent: deque[str] = deque(maxlen=REMEMBERED)
         self.trouble = ""
         if path is not None:
-            self._file, self.trouble = safe_files.open_log(path)
+            self._file, trouble = safe_files.open_log(path)
+            if self._file is None:
+                raise LogError(trouble)
 
     def __call__(self, event: str, **values: Any) -> None:
         """Write an event with its values (plain JSON); a full disk only silences the log."""

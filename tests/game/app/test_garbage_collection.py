@@ -12,7 +12,7 @@ def test_what_a_scene_brings_with_it_is_searched_for_garbage_no_more(app: App) -
     app.director.start(PlainScene(app))
     app.step(1 / 60)
     assert gc.get_freeze_count() == 0  # a test is not alone in its process
-    app.settling = True
+    app.garbage.enabled = True
     app.director.start(PlainScene(app))
     app.step(1 / 60)
     kept = gc.get_freeze_count()
@@ -41,7 +41,7 @@ def test_garbage_is_searched_for_between_frames_and_not_in_them(app: App) -> Non
     def noted(phase: str, _info: dict[str, int]) -> None:
         searched.append(phase)
 
-    app.settling = True
+    app.garbage.enabled = True
     app.director.start(Littering(app))
     app.step(1 / 60)  # what a scene brings with it is left out of all searches
     del meanwhile[:]
