@@ -6,8 +6,8 @@ from hachi_hachi.ai.benchmarks.contest import Arena
 from hachi_hachi.ai.codec import Codec
 from hachi_hachi.ai.levels import Level
 from hachi_hachi.ai.player import Budget, Player
-from hachi_hachi.ai.review.attribution import Split
 from hachi_hachi.ai.review.move_review import Analyst
+from hachi_hachi.ai.review.result_attribution import Split
 from hachi_hachi.engine.common.options import GameRules
 
 

@@ -30,10 +30,10 @@ from typing import Final
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.arena import contest_tables, fixed_benchmark
 from hachi_hachi.ai.arena.cluster import ClusterError, connected
-from hachi_hachi.ai.arena.statistics import Result, cross, run, text_of
+from hachi_hachi.ai.arena.duplicate_deals import Result, cross, run, text_of
 from hachi_hachi.ai.benchmarks.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
 from hachi_hachi.ai.benchmarks.external_players import ExternalPlayerError
-from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.benchmarks.measurement_command import bar
 
 _DECKS: Final = 600
 

@@ -4,7 +4,7 @@ from concurrent.futures import Executor
 from itertools import pairwise
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.arena.statistics import Result, columns, half_width, mean, quantile, run
+from hachi_hachi.ai.arena.duplicate_deals import Result, columns, half_width, mean, quantile, run
 from hachi_hachi.ai.benchmarks.contest import Contest, ContestRow, ContestTable, Entrant
 
 

@@ -13,7 +13,7 @@ from importlib import metadata
 from typing import Any, Final
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.arena.statistics import Result, columns, run
+from hachi_hachi.ai.arena.duplicate_deals import Result, columns, run
 from hachi_hachi.ai.benchmarks.contest import Benchmark, Contest, Entrant, Yardstick
 
 #: The mark that identifies the yardsticks is made from this many decks, played by yardsticks in all seats with this

@@ -13,11 +13,11 @@ from hachi_hachi.engine.lazy_module import LazyModule
 
 if TYPE_CHECKING:
     from hachi_hachi.ai.hachihachi import analyst, codec
-    from hachi_hachi.ai.hachihachi.arena import attribution, single_deals
+    from hachi_hachi.ai.hachihachi.arena import result_attribution, single_deals
 else:
     analyst = LazyModule("hachi_hachi.ai.hachihachi.analyst")
     codec = LazyModule("hachi_hachi.ai.hachihachi.codec")
-    attribution = LazyModule("hachi_hachi.ai.hachihachi.arena.attribution")
+    result_attribution = LazyModule("hachi_hachi.ai.hachihachi.arena.result_attribution")
     single_deals = LazyModule("hachi_hachi.ai.hachihachi.arena.single_deals")
 
 
@@ -26,7 +26,7 @@ def _player(level: str) -> Player[GameRules]:
 
 
 def _review() -> Review:
-    return Review(OwnAnalyst(analyst.Analyst(), Rules), USUAL, "kan", attribution.split)
+    return Review(OwnAnalyst(analyst.Analyst(), Rules), USUAL, "kan", result_attribution.split)
 
 
 HACHIHACHI: Final = GamePlayers(

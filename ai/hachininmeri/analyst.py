@@ -4,7 +4,7 @@ from random import Random
 
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.levels import Strength
-from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachininmeri.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.hachininmeri.players.search_player import MOST_WORLDS, PacketSimulation, PlaySimulation
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler
 from hachi_hachi.ai.player import Budget
@@ -23,7 +23,7 @@ class Analyst(SearchAnalyst[Rules]):
     version = "flat-3"
 
     def __init__(self) -> None:
-        self._sight = RulePlayer(Strength("rules"))
+        self._sight = PolicyPlayer(Strength("rules"))
 
     def reasons(
         self, observation: Observation[Rules], rows: Sequence[ScoredMove], budget: Budget, rng: Random

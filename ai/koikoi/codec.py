@@ -14,7 +14,7 @@ from hachi_hachi.engine.koikoi import actions as verbs
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.events import DealClosed
 from hachi_hachi.engine.koikoi.visibility.view import View
-from hachi_hachi.engine.koikoi.yaku.yaku_table import YAKU
+from hachi_hachi.engine.koikoi.yaku.yaku_constants import YAKU
 
 CARDS: Final = 48
 _KINDS: Final = ("play", "take", "call")

@@ -3,8 +3,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.review.attribution import Attribution, Split
 from hachi_hachi.ai.review.move_review import Analyst, MoveReview
+from hachi_hachi.ai.review.result_attribution import Attribution, Split
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 

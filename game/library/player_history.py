@@ -105,7 +105,7 @@ class ReviewedDecision:
 
 @dataclass(frozen=True, slots=True)
 class DealAttribution:
-    """The attribution of a reviewed deal's result (``hachi_hachi.ai.review.attribution``)."""
+    """The attribution of a reviewed deal's result (``hachi_hachi.ai.review.result_attribution``)."""
 
     record: PlayedRecord
     dealt: float

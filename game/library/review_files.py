@@ -14,9 +14,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.ai.review.attribution import Attribution
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep
+from hachi_hachi.ai.review.result_attribution import Attribution
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.errors import RefusalError

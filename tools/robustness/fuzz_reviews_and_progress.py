@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.ai import catalog as players
-from hachi_hachi.ai.review.attribution import Attribution
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep
+from hachi_hachi.ai.review.result_attribution import Attribution
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hachi_hachi.ai.hachihachi.valuation import features
+from hachi_hachi.ai.hachihachi.valuation import position_features
 from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Features
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
@@ -29,7 +29,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hanafuda.capture import takes
 from hachi_hachi.engine.hanafuda.deck import MONTH_MASKS
 
-Weights = dict[features.Name, tuple[float, float, float]]
+Weights = dict[position_features.Name, tuple[float, float, float]]
 Rows = tuple[NDArray[np.int16], NDArray[np.int8], NDArray[np.int8], NDArray[np.float32]]
 
 #: Initial weights: card points count at their value, and sets by their chance.
@@ -146,12 +146,12 @@ def after(core: PlayCore, move: int) -> tuple[int, int, int]:
     return hand, core.field | 1 << card, pile
 
 
-def matrix() -> tuple[list[features.Name], NDArray[np.float32]]:
+def matrix() -> tuple[list[position_features.Name], NDArray[np.float32]]:
     """Return the names of all features and the matrix that turns marks into them."""
-    names: dict[features.Name, int] = {}
+    names: dict[position_features.Name, int] = {}
     cells = []
     for mark in range(RAW):
-        for name, number in features.features_of(mark):
+        for name, number in position_features.features_of(mark):
             cells.append((mark, names.setdefault(name, len(names)), number))
     turned = np.zeros((RAW, len(names)), dtype=np.float32)
     for mark, column, number in cells:
@@ -159,14 +159,16 @@ def matrix() -> tuple[list[features.Name], NDArray[np.float32]]:
     return list(names), turned
 
 
-def fit(rows: list[Rows], stage: int, pull: float, names: list[features.Name], turned: NDArray[np.float32]) -> Weights:
+def fit(
+    rows: list[Rows], stage: int, pull: float, names: list[position_features.Name], turned: NDArray[np.float32]
+) -> Weights:
     """Return the weights that best predict the result over all positions of ``stage``."""
     width = len(names)
-    constants = features.MOST_REMAINING + 1
+    constants = position_features.MOST_REMAINING + 1
     size = 3 * width + constants
     square = np.zeros((size, size))
     side = np.zeros(size)
-    bases = np.array([features.basis(r) for r in range(constants)], dtype=np.float32)
+    bases = np.array([position_features.basis(r) for r in range(constants)], dtype=np.float32)
     for marks, stages, remaining, targets in rows:
         chosen = np.flatnonzero(stages == stage)
         for start in range(0, len(chosen), 20000):
@@ -198,7 +200,7 @@ def write_rows(path: Path, made_by: str, runs: str, columns: Sequence[str], rows
 
 def write(folder: Path, stages: list[Weights], runs: str) -> None:
     """Write the weights of each stage as a data file in ``folder``, in 1/1000 kan, leaving out zeros."""
-    for stage, weights in zip(features.STAGES, stages, strict=True):
+    for stage, weights in zip(position_features.STAGES, stages, strict=True):
         rounded = ((name, *(round(1000 * part) for part in parts)) for name, parts in weights.items())
         write_rows(
             folder / f"{stage}.json",
@@ -224,7 +226,7 @@ def main() -> int:
     kept: list[Rows] = []
     for number in range(wanted.rounds):
         began = time.perf_counter()
-        hand, turn = (features.tables(weights) for weights in stages)
+        hand, turn = (position_features.tables(weights) for weights in stages)
         player = SelfPlay(hand, turn, random.Random(wanted.seed + number), wanted.wander if number else 0.25)
         for _ in range(wanted.deals):
             player.play()

@@ -18,7 +18,7 @@ import sys
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.benchmarks.measurement_command import bar
 from hachi_hachi.ai.hachininmeri.valuation.policy import Policy, play_out
 from hachi_hachi.ai.hachininmeri.valuation.weights import LEARNT, THUMB
 from hachi_hachi.engine.common.rng.generator import Chance

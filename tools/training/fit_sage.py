@@ -14,12 +14,12 @@ import numpy as np
 
 from hachi_hachi.ai.hachihachi.valuation import stop_or_sage_value
 from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
-from hachi_hachi.ai.hachihachi.valuation.position import Position
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Position
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
+from hachi_hachi.engine.hachihachi.play.notes_layout import MADE
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, MOVE_SAGE, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import settle
-from hachi_hachi.engine.hachihachi.play.slots import MADE
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from tools.training.fit_evaluation import SEATS, SILENT, SelfPlay, dealt
 

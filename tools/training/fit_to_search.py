@@ -26,7 +26,7 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, clock, remaining, try_move, with_hidden
-from hachi_hachi.ai.hachihachi.valuation import features
+from hachi_hachi.ai.hachihachi.valuation import position_features
 from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Features
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, policy_tables
 from hachi_hachi.engine.common.rng.generator import Chance
@@ -171,7 +171,7 @@ class Fit:
     """Weights added to the tables: for each stage and part of a weight one for every canonical mark."""
 
     def __init__(self) -> None:
-        stands = [features.canonical(mark) for mark in range(RAW)]
+        stands = [position_features.canonical(mark) for mark in range(RAW)]
         self.marks = sorted(set(stands))
         place = {mark: number for number, mark in enumerate(self.marks)}
         self._column = np.array([place[mark] for mark in stands], dtype=np.int64)
@@ -184,7 +184,7 @@ class Fit:
     def columns(self, kept: GatheredMoves, moves: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
         """Return for each move the columns of its marks, for the first part of a weight, and their counts."""
         about = kept.about[moves].astype(np.int64)
-        parts = np.array([features.basis(left) for left in range(features.MOST_REMAINING + 1)])
+        parts = np.array([position_features.basis(left) for left in range(position_features.MOST_REMAINING + 1)])
         return self._column[kept.marks[moves]] + 3 * self._width * about[:, :1], parts[about[:, 1]]
 
     def added(self, columns: NDArray[np.int64], parts: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -240,7 +240,7 @@ class Fit:
             lines.append(f"squared error {rest:.4f}, the best move {gain:+.4f} above the mean")
         return f"before: {lines[0]}; after: {lines[1]}"
 
-    def rows(self, stage: int) -> Iterator[features.Correction]:
+    def rows(self, stage: int) -> Iterator[position_features.Correction]:
         """Yield the corrections of a stage in 1/1000 kan, without those that are zero."""
         parts = np.rint(1000 * self.weights.reshape(2, 3, self._width)[stage]).astype(int)
         for number, mark in enumerate(self.marks):
@@ -258,7 +258,7 @@ def _means(values: NDArray[np.float64], sizes: NDArray[np.int64]) -> NDArray[np.
 
 def write(folder: Path, fitted: Fit, runs: str) -> None:
     """Write the corrections of each stage as a data file in ``folder``."""
-    for stage, name in enumerate(features.STAGES):
+    for stage, name in enumerate(position_features.STAGES):
         columns = ["mark", "three parts of its correction in 1/1000 kan"]
         write_rows(folder / f"{name}_moves.json", "tools.training.fit_to_search", runs, columns, fitted.rows(stage))
 

@@ -17,7 +17,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.benchmarks.measurement_command import bar
 from hachi_hachi.ai.benchmarks.table_play import decisions, shuffled_deck
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal
 from hachi_hachi.ai.hachihachi.levels import LEVELS

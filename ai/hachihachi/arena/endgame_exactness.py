@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
+from hachi_hachi.ai.benchmarks.measurement_command import MeasureOptions, bar, measuring
 from hachi_hachi.ai.benchmarks.table_play import decisions
 from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.levels import LEVELS

@@ -15,7 +15,7 @@ from typing import Final
 
 from hachi_hachi.ai.benchmarks.table_play import decisions
 from hachi_hachi.ai.hachihachi.analyst import Analyst
-from hachi_hachi.ai.hachihachi.arena.attribution import split
+from hachi_hachi.ai.hachihachi.arena.result_attribution import split
 from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players.registry import answer

@@ -1,8 +1,8 @@
 """Reasons for and against a card: each returns its subject, or ``None`` if its condition does not hold."""
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, Find, ReasonSubject, once
-from hachi_hachi.ai.hachihachi.valuation.teyaku_value import claims
+from hachi_hachi.ai.hachihachi.explanations.reason_input import Find, ReasonInput, ReasonSubject, once
+from hachi_hachi.ai.hachihachi.valuation.declared_teyaku_value import claims
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import may_gather
@@ -20,13 +20,13 @@ MUCH_CHAFF: Final = 9
 WORTH_KEEPING: Final = 5
 
 
-def completes(case: ChoiceCase) -> ReasonSubject | None:
+def completes(case: ReasonInput) -> ReasonSubject | None:
     """It makes a dekiyaku; both are named for a shikou and a gokou made together."""
     made = _made(case)
     return ReasonSubject(yaku=tuple(row.name for row in made)) if made else None
 
 
-def _made(case: ChoiceCase) -> list[Dekiyaku]:
+def _made(case: ReasonInput) -> list[Dekiyaku]:
     """Return the dekiyaku that the choice makes; both for a shikou and a gokou made together."""
     if not case.captured:
         return []
@@ -35,7 +35,7 @@ def _made(case: ChoiceCase) -> list[Dekiyaku]:
     return [row for row in unmade if (mine & row.cards).bit_count() >= row.needs]
 
 
-def only_taker(case: ChoiceCase) -> ReasonSubject | None:
+def only_taker(case: ReasonInput) -> ReasonSubject | None:
     """The card takes one that a dekiyaku lacks, and the others of its month are gone."""
     found = case.outcome
     if found is None or not found.taken:
@@ -55,13 +55,13 @@ def only_taker(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject(cards=once(card for card, _ in wanted), yaku=once(name for _, name in wanted))
 
 
-def catches(case: ChoiceCase) -> ReasonSubject | None:
+def catches(case: ReasonInput) -> ReasonSubject | None:
     """It takes the fourth card of a triplet that this seat has declared."""
     fourths = case.captured & claims(case.view, case.view.seat).fourths
     return ReasonSubject(cards=tuple(cards_in(fourths))) if fourths else None
 
 
-def keeps_fourth(case: ChoiceCase) -> ReasonSubject | None:
+def keeps_fourth(case: ReasonInput) -> ReasonSubject | None:
     """It takes the fourth card of a triplet that another seat has declared, and could still take."""
     held = [(seat, claims(case.view, seat).fourths & case.captured) for seat in case.awaited]
     found = [(seat, card) for seat, fourths in held for card in cards_in(fourths)]
@@ -70,7 +70,7 @@ def keeps_fourth(case: ChoiceCase) -> ReasonSubject | None:
     )
 
 
-def denies(case: ChoiceCase) -> ReasonSubject | None:
+def denies(case: ReasonInput) -> ReasonSubject | None:
     """Another seat has begun a dekiyaku, and can no longer make it once these cards are taken."""
     found = [
         (seat, state.row.name)
@@ -101,7 +101,7 @@ def _held(state: YakuState) -> int:
     return sum(1 << one.card for one in state.cards if one.where == PILE)
 
 
-def builds(case: ChoiceCase) -> ReasonSubject | None:
+def builds(case: ReasonInput) -> ReasonSubject | None:
     """It takes a card of a dekiyaku that this seat has begun, and can still make."""
     if case.action.verb == actions.TAKE and not case.view.hand_sizes[case.view.seat]:
         return None  # the last card of its last turn
@@ -116,14 +116,14 @@ def builds(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject(yaku=tuple(found)) if found else None
 
 
-def pulls(case: ChoiceCase) -> ReasonSubject | None:
+def pulls(case: ReasonInput) -> ReasonSubject | None:
     """It takes card points, and this seat is paid for taking 89 or more."""
     if not claims(case.view, case.view.seat).pulls or points(case.captured) < WORTH_KEEPING:
         return None
     return ReasonSubject(card_points=points(case.captured))
 
 
-def gathers(case: ChoiceCase) -> ReasonSubject | None:
+def gathers(case: ReasonInput) -> ReasonSubject | None:
     """It takes chaff when the pile has much of it, and sujiroku would count and can still be made."""
     view = case.view
     mine = (view.piles[view.seat] | case.captured) & SUJIROKU_CARDS
@@ -133,12 +133,12 @@ def gathers(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject(cards=tuple(cards_in(mine))) if may_gather(view, view.seat, mine, to_come) else None
 
 
-def takes(case: ChoiceCase) -> ReasonSubject | None:
+def takes(case: ReasonInput) -> ReasonSubject | None:
     """It takes cards, and their card points."""
     return ReasonSubject(card_points=points(case.captured)) if case.captured else None
 
 
-def lets_go(case: ChoiceCase) -> ReasonSubject | None:
+def lets_go(case: ReasonInput) -> ReasonSubject | None:
     """It plays the card that another seat's dekiyaku lacks, so that this seat alone would pay for it."""
     if case.discarded < 0 or case.action.verb != actions.PLAY:
         return None
@@ -147,7 +147,7 @@ def lets_go(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject((case.discarded,), once(row.name for row in rows), seats) if rows else None
 
 
-def gives_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
+def gives_yaku_card(case: ReasonInput) -> ReasonSubject | None:
     """It plays a card of a dekiyaku that another seat has begun, and can still make."""
     if case.discarded < 0:
         return None
@@ -161,7 +161,7 @@ def gives_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject((case.discarded,), names, once(seat for seat, _ in found)) if found else None
 
 
-def leaves_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
+def leaves_yaku_card(case: ReasonInput) -> ReasonSubject | None:
     """It leaves the one card that another seat's dekiyaku lacks, and somebody may hold a card that takes it."""
     found = case.outcome
     if found is None:
@@ -180,7 +180,7 @@ def leaves_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
     )
 
 
-def _may_be_taken(case: ChoiceCase, card: int) -> bool:
+def _may_be_taken(case: ReasonInput, card: int) -> bool:
     """Return True if another seat may still take ``card``.
 
     That is: an unseen card, or one known in another hand, is of its month, and another seat has a turn left.
@@ -191,7 +191,7 @@ def _may_be_taken(case: ChoiceCase, card: int) -> bool:
     return bool(others & MONTH_MASKS[card // 4])
 
 
-def gives_fourth(case: ChoiceCase) -> ReasonSubject | None:
+def gives_fourth(case: ReasonInput) -> ReasonSubject | None:
     """It plays the fourth card of a triplet that another seat has declared, and can still take."""
     if case.discarded < 0:
         return None
@@ -199,20 +199,20 @@ def gives_fourth(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject(cards=(case.discarded,), seats=seats) if seats else None
 
 
-def gives_points(case: ChoiceCase) -> ReasonSubject | None:
+def gives_points(case: ReasonInput) -> ReasonSubject | None:
     """It plays a card of some value, and somebody may hold one that takes it."""
     if case.discarded < 0 or CARDS[case.discarded].points < WORTH_KEEPING or not _may_be_taken(case, case.discarded):
         return None
     return ReasonSubject(cards=(case.discarded,), card_points=CARDS[case.discarded].points)
 
 
-def safe(case: ChoiceCase) -> ReasonSubject | None:
+def safe(case: ReasonInput) -> ReasonSubject | None:
     """It plays a card that nobody else can take: the rest of its month is gone or in this hand, or no turn is left."""
     is_safe = case.discarded >= 0 and not _may_be_taken(case, case.discarded)
     return ReasonSubject(cards=(case.discarded,)) if is_safe else None
 
 
-def discards_chaff(case: ChoiceCase) -> ReasonSubject | None:
+def discards_chaff(case: ReasonInput) -> ReasonSubject | None:
     """It plays a card of chaff."""
     return ReasonSubject(cards=(case.discarded,)) if case.discarded >= 0 and CARDS[case.discarded].points == 1 else None
 
@@ -220,7 +220,7 @@ def discards_chaff(case: ChoiceCase) -> ReasonSubject | None:
 def misses(find: Find) -> Find:
     """Return a reason that the best choice has what ``find`` finds and this one does not."""
 
-    def missed(case: ChoiceCase) -> ReasonSubject | None:
+    def missed(case: ReasonInput) -> ReasonSubject | None:
         if case.top is None or case.outcome is None or case.top.outcome is None or find(case) is not None:
             return None
         return find(case.top)
@@ -228,7 +228,7 @@ def misses(find: Find) -> Find:
     return missed
 
 
-def fewer_points(case: ChoiceCase) -> ReasonSubject | None:
+def fewer_points(case: ReasonInput) -> ReasonSubject | None:
     """It takes fewer card points than the best choice."""
     if case.top is None or case.outcome is None or case.top.outcome is None:
         return None

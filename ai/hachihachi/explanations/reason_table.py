@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.explanations import answer_reasons, card_reasons
-from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, ReasonSubject
+from hachi_hachi.ai.hachihachi.explanations.reason_input import ReasonInput, ReasonSubject
 from hachi_hachi.ai.review.reason_table import Reason, ReasonTable, cases
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -15,7 +15,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 COMPLETES_YAKU: Final = "completes_set"
 LETS_GO: Final = "lets_go"
 
-_ROWS: Final[tuple[Reason[ChoiceCase, ReasonSubject], ...]] = (
+_ROWS: Final[tuple[Reason[ReasonInput, ReasonSubject], ...]] = (
     # -- for a card
     Reason(COMPLETES_YAKU, 1, card_reasons.completes),
     Reason("catches_fourth", 1, card_reasons.catches),
@@ -77,9 +77,9 @@ def reasons_for(
     return {case.action: _TABLE.reasons_of(case) for case in cases_of(observation, worths)}
 
 
-def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ChoiceCase]:
+def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ReasonInput]:
     """Return the case of every choice of ``worths``, the best first."""
-    return cases(worths, partial(ChoiceCase, observation, View.of(observation)))
+    return cases(worths, partial(ReasonInput, observation, View.of(observation)))
 
 
 def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> ReasonSubject | None:

@@ -3,7 +3,7 @@ from random import Random
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
-from hachi_hachi.ai.hachihachi.valuation.position import Position
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Position
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation

@@ -6,7 +6,7 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.levels import LEVELS, Strength
 from hachi_hachi.ai.hachihachi.players.adviser import Adviser
 from hachi_hachi.ai.hachihachi.players.baselines import GreedyPlayer
-from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachihachi.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.hachihachi.players.search_player import SearchPlayer
 from hachi_hachi.ai.hachihachi.players.tree_player import TreePlayer
 from hachi_hachi.ai.hachihachi.styles.style_table import STEADY
@@ -20,7 +20,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "random": lambda _: RandomPlayer(),
     "greedy": lambda _: GreedyPlayer(),
-    "rules": RulePlayer,
+    "rules": PolicyPlayer,
     "search": SearchPlayer,
     "tree": TreePlayer,
     "adviser": Adviser,

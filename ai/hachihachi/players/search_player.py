@@ -6,7 +6,7 @@ from typing import Final
 
 from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
-from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachihachi.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, BidSimulation
 from hachi_hachi.ai.hachihachi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
@@ -50,7 +50,7 @@ class SearchPlayer:
 
     def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Strength(level.name, limits=Limits(tables=level.limits.tables)))
+        self._sight = PolicyPlayer(Strength(level.name, limits=Limits(tables=level.limits.tables)))
         policy_tables(level.limits.tables)  # built once, before anybody waits for an answer
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:

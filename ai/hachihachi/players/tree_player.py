@@ -4,13 +4,13 @@ from random import Random
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.levels import Strength
-from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachihachi.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.hachihachi.players.search_player import SEARCHED, TRUST, decide_outside_play, worth_trying
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
 from hachi_hachi.ai.hachihachi.simulation.tree_state import CoreState, Terms
 from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
-from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
+from hachi_hachi.ai.hachihachi.valuation.year_score_value import YearStanding
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
 from hachi_hachi.ai.search.tree_search import search_tree, value_with_prior
 from hachi_hachi.engine.common.actions import Action
@@ -29,7 +29,7 @@ class TreePlayer:
 
     def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Strength(level.name))
+        self._sight = PolicyPlayer(Strength(level.name))
         policy_tables()  # built once, before anybody waits for an answer
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:

@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_to_end
 from hachi_hachi.ai.hachihachi.valuation import pre_play_values
 from hachi_hachi.ai.hachihachi.valuation.simulated_bidding import Auction
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
-from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
+from hachi_hachi.ai.hachihachi.valuation.year_score_value import YearStanding
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.observation import Observation

@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
 from hachi_hachi.ai.hachihachi.simulation.rollout import SCALE, Policy, play_out, try_move
 from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
-from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
+from hachi_hachi.ai.hachihachi.valuation.year_score_value import YearStanding
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation

@@ -4,7 +4,7 @@ from random import Random
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_to_end
 from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
-from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
+from hachi_hachi.ai.hachihachi.valuation.year_score_value import YearStanding
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import DECLARE

@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_out
-from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
+from hachi_hachi.ai.hachihachi.valuation.year_score_value import YearStanding
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import OVER
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku

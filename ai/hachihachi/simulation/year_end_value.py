@@ -4,10 +4,10 @@ from typing import Final
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_out
 from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
-from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING
+from hachi_hachi.ai.hachihachi.valuation.position_features import MOST_REMAINING
 from hachi_hachi.ai.hachihachi.valuation.pre_play_values import Worth
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
-from hachi_hachi.ai.hachihachi.valuation.year_standing import LAST_DEALS, YearStanding
+from hachi_hachi.ai.hachihachi.valuation.year_score_value import LAST_DEALS, YearStanding
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import JOIN
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_STOP

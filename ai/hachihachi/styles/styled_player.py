@@ -11,7 +11,7 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.styles.style_table import Style
 from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
-from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Outcome, Position
 from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Player, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation

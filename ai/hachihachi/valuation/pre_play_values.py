@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
-from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING, SCALE
+from hachi_hachi.ai.hachihachi.valuation.position_features import MOST_REMAINING, SCALE
 from hachi_hachi.engine.common.actions import Action, Range
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.account_names import POT

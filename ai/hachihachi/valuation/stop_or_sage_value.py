@@ -5,8 +5,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
-from hachi_hachi.ai.hachihachi.valuation.features import SCALE
-from hachi_hachi.ai.hachihachi.valuation.position import Position
+from hachi_hachi.ai.hachihachi.valuation.position_features import SCALE
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Position
 from hachi_hachi.engine.hachihachi.analysis.bid_costs import kan_of_deal
 from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import worth_of_yaku
 from hachi_hachi.engine.hachihachi.visibility.view import View

@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.ai.hachihachi.valuation.features import STAGES, Correction, Name, corrected, tables
+from hachi_hachi.ai.hachihachi.valuation.position_features import STAGES, Correction, Name, corrected, tables
 
 #: The value of a position, learnt from the results of deals: for estimates, not for choosing between two moves.
 RESULTS: Final = "results"

@@ -17,14 +17,14 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
+from hachi_hachi.ai.benchmarks.measurement_command import MeasureOptions, bar, measuring
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players.registry import answer
 from hachi_hachi.ai.hachininmeri.players.search_player import PacketSimulation
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler, chance_of
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import person, policy
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import person, policy
 from hachi_hachi.ai.hachininmeri.valuation.human_limits import play_among
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation

@@ -15,14 +15,14 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean, stdev
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
+from hachi_hachi.ai.benchmarks.measurement_command import MeasureOptions, bar, measuring
 from hachi_hachi.ai.benchmarks.table_play import decisions
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players.registry import answer
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler, chance_of
 from hachi_hachi.ai.hachininmeri.simulation.world_weights import Beliefs, weights
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import policy
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
+from hachi_hachi.ai.benchmarks.measurement_command import MeasureOptions, bar, measuring
 from hachi_hachi.ai.benchmarks.table_play import decisions
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of

@@ -12,12 +12,12 @@ import sys
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
+from hachi_hachi.ai.benchmarks.measurement_command import MeasureOptions, bar, measuring
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players.registry import player
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import policy
 from hachi_hachi.ai.hachininmeri.valuation.policy import try_move
 from hachi_hachi.ai.review.move_comparison import mean, standard_error
 from hachi_hachi.engine.common.actions import Action, Decision

@@ -5,7 +5,7 @@ from typing import Final
 
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, Strength
 from hachi_hachi.ai.hachininmeri.players.baselines import GreedyPlayer
-from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachininmeri.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.hachininmeri.players.search_player import SearchPlayer
 from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
 from hachi_hachi.engine.common.actions import Action
@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "random": lambda _: RandomPlayer(),
     "greedy": lambda _: GreedyPlayer(),
-    "rules": RulePlayer,
+    "rules": PolicyPlayer,
     "search": SearchPlayer,
 }
 

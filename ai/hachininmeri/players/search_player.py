@@ -5,9 +5,9 @@ from typing import Final
 
 from hachi_hachi.ai.hachininmeri.action_moves import move_of, own_cards
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, Limits, Strength
-from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer, blurred, of_packet
+from hachi_hachi.ai.hachininmeri.players.policy_player import PolicyPlayer, blurred, of_packet
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import World, WorldSampler, chance_of
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import person, policy
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import person, policy
 from hachi_hachi.ai.hachininmeri.valuation.human_limits import try_among
 from hachi_hachi.ai.hachininmeri.valuation.policy import play_out, try_move
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
@@ -117,7 +117,7 @@ class SearchPlayer:
 
     def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Strength(level.name))
+        self._sight = PolicyPlayer(Strength(level.name))
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""

@@ -9,7 +9,7 @@ the way, both games together are won once.
 import sys
 from collections.abc import Sequence
 
-from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.benchmarks.measurement_command import bar
 from hachi_hachi.ai.koikoi.arena.game_pairs import GamePairs, parsed, parser_of
 from hachi_hachi.ai.koikoi.arena.policy_games import PolicyGame, by_policy, play_game
 from hachi_hachi.ai.koikoi.valuation.match_equity import Standing

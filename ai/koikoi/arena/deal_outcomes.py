@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.benchmarks.measurement_command import bar
 from hachi_hachi.ai.koikoi.arena.policy_games import PolicyGame, by_policy, play_deal
 from hachi_hachi.ai.koikoi.valuation import match_equity
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from hachi_hachi.ai.benchmarks.table_play import shuffled_deck
 from hachi_hachi.ai.koikoi.valuation.policy import Policy
-from hachi_hachi.ai.koikoi.valuation.position import policy_of
+from hachi_hachi.ai.koikoi.valuation.seat_position import policy_of
 from hachi_hachi.engine.koikoi.phases.deal_state import Deal
 from hachi_hachi.engine.koikoi.phases.dealing import PACK, deal_cards
 from hachi_hachi.engine.koikoi.play.deal_result import EXHAUSTED, DealResult, result_of
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
 from hachi_hachi.engine.koikoi.play.play_state import ASK_CALL, OVER
-from hachi_hachi.engine.koikoi.play.yaku_list import month_of
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import month_of
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules, next_dealer
 
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from hachi_hachi.ai.benchmarks.contest import Entrant
-from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.benchmarks.measurement_command import bar
 from hachi_hachi.ai.benchmarks.table_play import play_table
 from hachi_hachi.ai.koikoi.arena.game_pairs import GamePairs, parsed, parser_of
 from hachi_hachi.ai.koikoi.levels import LEVELS

@@ -1,7 +1,7 @@
 """Reasons for and against stop and koi-koi; each returns a subject, or ``None`` if it does not hold."""
 from typing import Final
 
-from hachi_hachi.ai.koikoi.explanations.choice_case import ChoiceCase, ReasonSubject
+from hachi_hachi.ai.koikoi.explanations.reason_input import ReasonInput, ReasonSubject
 from hachi_hachi.ai.koikoi.valuation.match_equity import Standing
 from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
 from hachi_hachi.engine.koikoi.analysis.stop_or_koikoi import call_of, if_stopped
@@ -15,14 +15,14 @@ _SURE: Final = 0.85
 _POOR: Final = 0.3
 
 
-def secures(case: ChoiceCase) -> ReasonSubject | None:
+def secures(case: ReasonInput) -> ReasonSubject | None:
     """Stopping brings these points."""
     if case.action.verb != STOP:
         return None
     return ReasonSubject(points=_if_stopped(case))
 
 
-def doubled(case: ChoiceCase) -> ReasonSubject | None:
+def doubled(case: ReasonInput) -> ReasonSubject | None:
     """Stopping pays a multiple of the pile's total."""
     if case.action.verb != STOP:
         return None
@@ -30,51 +30,51 @@ def doubled(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject(points=result.multiplier) if result.multiplier > 1 else None
 
 
-def wins_game(case: ChoiceCase) -> ReasonSubject | None:
+def wins_game(case: ReasonInput) -> ReasonSubject | None:
     """Stopping nearly wins the game: the chance."""
     chance = _chance(case) if case.action.verb == STOP else None
     return ReasonSubject(chance=chance) if chance is not None and chance >= _SURE else None
 
 
-def not_enough(case: ChoiceCase) -> ReasonSubject | None:
+def not_enough(case: ReasonInput) -> ReasonSubject | None:
     """Even with these points the game would probably be lost: the chance."""
     chance = _chance(case)
     return ReasonSubject(chance=chance) if chance is not None and chance <= _POOR else None
 
 
-def rival_near(case: ChoiceCase) -> ReasonSubject | None:
+def rival_near(case: ReasonInput) -> ReasonSubject | None:
     """The other seat's pile lacks a single card of a yaku."""
     return _near(case.rival_yaku)
 
 
-def rival_far(case: ChoiceCase) -> ReasonSubject | None:
+def rival_far(case: ReasonInput) -> ReasonSubject | None:
     """Koi-koi: the other seat is far from every yaku."""
     return ReasonSubject() if case.action.verb == KOIKOI and _near(case.rival_yaku) is None else None
 
 
-def hopes(case: ChoiceCase) -> ReasonSubject | None:
+def hopes(case: ReasonInput) -> ReasonSubject | None:
     """The seat's own pile lacks a single card of another yaku."""
     return _near(case.own_yaku)
 
 
-def hopeless(case: ChoiceCase) -> ReasonSubject | None:
+def hopeless(case: ReasonInput) -> ReasonSubject | None:
     """Koi-koi although no further yaku is near."""
     return ReasonSubject() if case.action.verb == KOIKOI and _near(case.own_yaku) is None else None
 
 
-def many_cards(case: ChoiceCase) -> ReasonSubject | None:
+def many_cards(case: ReasonInput) -> ReasonSubject | None:
     """There are many cards left to play: their number."""
     left = case.view.hand_sizes[case.view.seat]
     return ReasonSubject(points=left) if left >= _MANY else None
 
 
-def few_cards(case: ChoiceCase) -> ReasonSubject | None:
+def few_cards(case: ReasonInput) -> ReasonSubject | None:
     """There are few cards left to play: their number."""
     left = case.view.hand_sizes[case.view.seat]
     return ReasonSubject(points=left) if left <= _FEW else None
 
 
-def risks(case: ChoiceCase) -> ReasonSubject | None:
+def risks(case: ReasonInput) -> ReasonSubject | None:
     """After koi-koi the other seat's points are multiplied: by how much."""
     if case.action.verb != KOIKOI:
         return None
@@ -88,11 +88,11 @@ def _near(yaku: list[YakuProgress]) -> ReasonSubject | None:
     return ReasonSubject(yaku=found) if found else None
 
 
-def _if_stopped(case: ChoiceCase) -> int:
+def _if_stopped(case: ReasonInput) -> int:
     return if_stopped(case.view, case.view.seat).points[case.view.seat]
 
 
-def _chance(case: ChoiceCase) -> float | None:
+def _chance(case: ReasonInput) -> float | None:
     """Return the chance to win the game after stopping; ``None`` in a game without a number of deals."""
     standing = Standing.of(case.view)
     return None if standing is None else standing.chance(_if_stopped(case), case.view.seat)

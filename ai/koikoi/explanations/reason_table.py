@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from hachi_hachi.ai.koikoi.explanations import call_reasons, card_reasons
-from hachi_hachi.ai.koikoi.explanations.choice_case import ChoiceCase, Find, ReasonSubject
+from hachi_hachi.ai.koikoi.explanations.reason_input import Find, ReasonInput, ReasonSubject
 from hachi_hachi.ai.review.reason_table import Reason, ReasonTable, cases
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -19,7 +19,7 @@ def _for(verb: str, find: Find) -> Find:
     return lambda case: find(case) if case.action.verb == verb else None
 
 
-_ROWS: Final[tuple[Reason[ChoiceCase, ReasonSubject], ...]] = (
+_ROWS: Final[tuple[Reason[ReasonInput, ReasonSubject], ...]] = (
     # -- for a card
     Reason("completes_yaku", 1, card_reasons.completes),
     Reason("denies_yaku", 1, card_reasons.denies),
@@ -72,11 +72,11 @@ def reasons_for(
     return {case.action: _TABLE.reasons_of(case) for case in cases_of(observation, worths)}
 
 
-def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ChoiceCase]:
+def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ReasonInput]:
     """Return the case of every choice of ``worths``, the best first."""
     view = View.of(observation)
     prospects = tuple(outlook(view, seat) for seat in range(view.seats))
-    return cases(worths, partial(ChoiceCase, view, prospects))
+    return cases(worths, partial(ReasonInput, view, prospects))
 
 
 def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> ReasonSubject | None:

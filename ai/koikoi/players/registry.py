@@ -6,7 +6,7 @@ from typing import Final
 from hachi_hachi.ai.koikoi.levels import LEVELS, Strength
 from hachi_hachi.ai.koikoi.players.adviser import Adviser
 from hachi_hachi.ai.koikoi.players.baselines import GreedyPlayer
-from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer
+from hachi_hachi.ai.koikoi.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.koikoi.players.search_player import SearchPlayer
 from hachi_hachi.ai.koikoi.players.tree_player import TreePlayer
 from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
@@ -18,7 +18,7 @@ from hachi_hachi.engine.koikoi.rules import Rules
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "random": lambda _: RandomPlayer(),
     "greedy": lambda _: GreedyPlayer(),
-    "rules": RulePlayer,
+    "rules": PolicyPlayer,
     "search": SearchPlayer,
     "tree": TreePlayer,
     "adviser": Adviser,

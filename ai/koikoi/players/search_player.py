@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from hachi_hachi.ai.koikoi.levels import Limits, Strength
-from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer, blurred
+from hachi_hachi.ai.koikoi.players.policy_player import PolicyPlayer, blurred
 from hachi_hachi.ai.koikoi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
 from hachi_hachi.ai.search.flat_monte_carlo import SearchResult, enumerate_worlds, sequential_halving
@@ -27,7 +27,7 @@ class SearchPlayer:
 
     def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Strength(level.name, limits=Limits(score=level.limits.score)))
+        self._sight = PolicyPlayer(Strength(level.name, limits=Limits(score=level.limits.score)))
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""

@@ -5,11 +5,11 @@ from typing import Final
 
 from hachi_hachi.ai.koikoi.action_moves import move_of
 from hachi_hachi.ai.koikoi.levels import Strength
-from hachi_hachi.ai.koikoi.players.rule_player import RulePlayer
+from hachi_hachi.ai.koikoi.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.koikoi.players.search_player import TRUST
 from hachi_hachi.ai.koikoi.simulation.tree_state import CoreState
-from hachi_hachi.ai.koikoi.simulation.worlds import Worlds
-from hachi_hachi.ai.koikoi.valuation.position import policy_of
+from hachi_hachi.ai.koikoi.simulation.world_sampler import Worlds
+from hachi_hachi.ai.koikoi.valuation.seat_position import policy_of
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, legal_actions
 from hachi_hachi.ai.search.tree_search import search_tree, value_with_prior
 from hachi_hachi.engine.common.actions import Action
@@ -27,7 +27,7 @@ class TreePlayer:
 
     def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Strength(level.name))
+        self._sight = PolicyPlayer(Strength(level.name))
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""

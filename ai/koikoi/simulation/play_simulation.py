@@ -5,10 +5,10 @@ from math import comb, perm
 from random import Random
 
 from hachi_hachi.ai.koikoi.action_moves import move_of
-from hachi_hachi.ai.koikoi.simulation.worlds import Worlds
+from hachi_hachi.ai.koikoi.simulation.world_sampler import Worlds
 from hachi_hachi.ai.koikoi.valuation.match_equity import Standing
 from hachi_hachi.ai.koikoi.valuation.policy import lead, try_move
-from hachi_hachi.ai.koikoi.valuation.position import policy_of
+from hachi_hachi.ai.koikoi.valuation.seat_position import policy_of
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore

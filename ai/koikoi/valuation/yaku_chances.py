@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from hachi_hachi.engine.common.bitset import lowest_bit, popcount, single_bit
 from hachi_hachi.engine.koikoi.play.compiled_rules import CUP_BOTH, PlayRules
-from hachi_hachi.engine.koikoi.yaku import yaku_table
+from hachi_hachi.engine.koikoi.yaku import yaku_constants
 
 #: The groups of cards that count for the same yaku, by number.
 DRY: Final[i64] = 0
@@ -33,9 +33,9 @@ _PARTS: Final[i64] = 50
 _MOST: Final[i64] = 25
 _NEEDS: Final[i64] = 11
 _THREE: Final[i64] = 3
-_COUNTED: Final[i64] = yaku_table.COUNTED_LEAST
-_KASU: Final[i64] = yaku_table.KASU_LEAST
-_MONTH_POINTS: Final[i64] = yaku_table.MONTH_POINTS
+_COUNTED: Final[i64] = yaku_constants.COUNTED_LEAST
+_KASU: Final[i64] = yaku_constants.KASU_LEAST
+_MONTH_POINTS: Final[i64] = yaku_constants.MONTH_POINTS
 
 
 def _tables() -> tuple[list[float], list[float]]:

@@ -2,10 +2,10 @@
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.play.compiled_rules import CARD_POINTS, PlayRules
+from hachi_hachi.engine.hachihachi.play.notes_layout import MADE
 from hachi_hachi.engine.hachihachi.play.play_core import core_of
 from hachi_hachi.engine.hachihachi.play.play_state import OVER
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, SettlementSink, settle
-from hachi_hachi.engine.hachihachi.play.slots import MADE
 from hachi_hachi.engine.hachihachi.visibility.view import View
 
 _NO_HANDS: Final = (0, 0, 0)

@@ -8,10 +8,10 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.play.compiled_rules import DEKIYAKU_PAID, REASONS, SAGE_FAILED, PlayRules
 from hachi_hachi.engine.hachihachi.play.encoded_teyaku import declared_of, fourths_of
+from hachi_hachi.engine.hachihachi.play.notes_layout import ANSWERS, PAID_NOW
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_TARGET, HELD, MOVE_SAGE, MOVE_STOP, MOVE_WITHDRAW
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
-from hachi_hachi.engine.hachihachi.play.slots import ANSWERS, PAID_NOW
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events
 from hachi_hachi.engine.hachihachi.visibility.view import Teyaku, View

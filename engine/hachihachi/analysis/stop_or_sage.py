@@ -9,9 +9,9 @@ from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
 from hachi_hachi.engine.hachihachi.analysis.core_from_observation import CALLS, ReplayedDeal, replayed_deal
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS
+from hachi_hachi.engine.hachihachi.play.notes_layout import NOBODY, PAID_NOW
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_SAGE, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import SettlementSink, finish_dekiyaku, settle
-from hachi_hachi.engine.hachihachi.play.slots import NOBODY, PAID_NOW
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View

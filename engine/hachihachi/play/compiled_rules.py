@@ -4,7 +4,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.hachihachi.play.slots import ACTS, NOTES
+from hachi_hachi.engine.hachihachi.play.notes_layout import ACTS, NOTES
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU

@@ -11,6 +11,18 @@ from mypy_extensions import i64
 
 from hachi_hachi.engine.common.bitset import lowest_bit, popcount, single_bit
 from hachi_hachi.engine.hachihachi.play.compiled_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
+from hachi_hachi.engine.hachihachi.play.notes_layout import (
+    ACTS,
+    DROPPED,
+    LAPSED,
+    LAST_DROP,
+    LET_GO,
+    MADE,
+    NOBODY,
+    NOTES,
+    PAID_NOW,
+    STAKE,
+)
 from hachi_hachi.engine.hachihachi.play.play_state import (
     ASK_CALL,
     ASK_CARD,
@@ -22,18 +34,6 @@ from hachi_hachi.engine.hachihachi.play.play_state import (
     OVER,
     PlayState,
     Sink,
-)
-from hachi_hachi.engine.hachihachi.play.slots import (
-    ACTS,
-    DROPPED,
-    LAPSED,
-    LAST_DROP,
-    LET_GO,
-    MADE,
-    NOBODY,
-    NOTES,
-    PAID_NOW,
-    STAKE,
 )
 from hachi_hachi.engine.hachihachi.play.yaku_tracking import look_at_dekiyaku, watch_hand_card, watch_lure
 from hachi_hachi.engine.hanafuda.capture import hand_moves, matching, takes

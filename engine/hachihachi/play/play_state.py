@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.hachihachi.play.slots import NOBODY
+from hachi_hachi.engine.hachihachi.play.notes_layout import NOBODY
 
 #: The next decision: a card from the hand, which of two the turned card takes, stop or sage, or none: the play is over.
 ASK_CARD: Final[i64] = 0

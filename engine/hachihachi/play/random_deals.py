@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from hachi_hachi.engine.common.bitset import single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.compiled_rules import STRICT, PlayRules
+from hachi_hachi.engine.hachihachi.play.notes_layout import ACTS, NOTES
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
-from hachi_hachi.engine.hachihachi.play.slots import ACTS, NOTES
 from hachi_hachi.engine.hanafuda.capture import random_hand_move, random_target
 
 _PACK: Final[i64] = 48

@@ -31,8 +31,8 @@ from hachi_hachi.engine.hachihachi.play.compiled_rules import (
     WON_WITHDREW,
     PlayRules,
 )
+from hachi_hachi.engine.hachihachi.play.notes_layout import ANSWERS, DROPPED, LAPSED, MADE, NOBODY, OVERTOOK, VOID
 from hachi_hachi.engine.hachihachi.play.play_state import PlayState, Sink
-from hachi_hachi.engine.hachihachi.play.slots import ANSWERS, DROPPED, LAPSED, MADE, NOBODY, OVERTOOK, VOID
 from hachi_hachi.engine.hachihachi.play.yaku_tracking import fail, yaku_kan
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import GOKOU, SHIKOU
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS

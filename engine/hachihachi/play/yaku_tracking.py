@@ -12,8 +12,7 @@ from hachi_hachi.engine.hachihachi.play.compiled_rules import (
     SAGE_FAILED,
     STRICT,
 )
-from hachi_hachi.engine.hachihachi.play.play_state import PlayState, Sink
-from hachi_hachi.engine.hachihachi.play.slots import (
+from hachi_hachi.engine.hachihachi.play.notes_layout import (
     ACT,
     ACT_TURN,
     ANSWERS,
@@ -31,6 +30,7 @@ from hachi_hachi.engine.hachihachi.play.slots import (
     STAKE,
     VOID,
 )
+from hachi_hachi.engine.hachihachi.play.play_state import PlayState, Sink
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import GOKOU, NANATAN, SHIKOU
 
 _SHIKOU: Final[i64] = SHIKOU

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hanafuda.deck import ANIMALS, BLUE_RIBBONS, BRIGHTS, CHAFF, MONTH_MASKS, POETRY_RIBBONS, RIBBONS
-from hachi_hachi.engine.koikoi.play.yaku_list import total_in
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import total_in
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
-from hachi_hachi.engine.koikoi.yaku import yaku_table as table
+from hachi_hachi.engine.koikoi.yaku import yaku_constants as table
 
 #: Where a card is, for a seat: in its pile, in the other one, in its own hand, on the field, or not seen yet.
 PILE: Final = "pile"

@@ -10,7 +10,7 @@ from hachi_hachi.engine.koikoi.phases.card_play import CardPlay
 from hachi_hachi.engine.koikoi.phases.deal_state import Deal
 from hachi_hachi.engine.koikoi.phases.dealing import deal_cards
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
-from hachi_hachi.engine.koikoi.play.yaku_list import month_of
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import month_of
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules, next_dealer
 from hachi_hachi.engine.koikoi.visibility.events import DealClosed, DealerDrawn, DealOpened, DealShown, GameClosed
 

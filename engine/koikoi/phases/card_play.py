@@ -16,7 +16,7 @@ from hachi_hachi.engine.koikoi.play.play_state import (
     OVER,
     Sink,
 )
-from hachi_hachi.engine.koikoi.play.yaku_list import month_of, yaku_in
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import month_of, yaku_in
 from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility import events
 

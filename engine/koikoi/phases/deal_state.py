@@ -6,7 +6,7 @@ from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore, core_of
-from hachi_hachi.engine.koikoi.play.yaku_list import play_rules
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import play_rules
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules
 
 

@@ -15,7 +15,7 @@ from hachi_hachi.engine.hanafuda.deck import (
     WILLOW,
 )
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
-from hachi_hachi.engine.koikoi.yaku.yaku_table import BOAR_DEER_BUTTERFLIES, CURTAIN, MOON, RAINMAN, SAKE_CUP
+from hachi_hachi.engine.koikoi.yaku.yaku_constants import BOAR_DEER_BUTTERFLIES, CURTAIN, MOON, RAINMAN, SAKE_CUP
 
 #: The values of options by number, in the order of ``OPTIONS``.
 CUP_BOTH: Final[i64] = 0

@@ -1,7 +1,7 @@
 """The yaku that stand in a pile, and its total (docs/rules-koi-koi.md section 4). Compiled, like the core.
 
-Yaku are a mask by number (``yaku_table``), with one bit more, ``CUP_IS_CHAFF``, if the sake cup counts as chaff. Piles
-and the field are masks of cards, ``month`` is the mask of the cards of the deal's month or -1.
+Yaku are a mask by number (``yaku_constants``), with one bit more, ``CUP_IS_CHAFF``, if the sake cup counts as chaff.
+Piles and the field are masks of cards, ``month`` is the mask of the cards of the deal's month or -1.
 """
 from typing import Final
 
@@ -17,25 +17,25 @@ from hachi_hachi.engine.koikoi.play.compiled_rules import (
     WEATHER_PILE,
     PlayRules,
 )
-from hachi_hachi.engine.koikoi.yaku import yaku_table
+from hachi_hachi.engine.koikoi.yaku import yaku_constants
 
-GOKOU: Final[i64] = yaku_table.GOKOU
-SHIKOU: Final[i64] = yaku_table.SHIKOU
-AME_SHIKOU: Final[i64] = yaku_table.AME_SHIKOU
-SANKOU: Final[i64] = yaku_table.SANKOU
-INOSHIKACHOU: Final[i64] = yaku_table.INOSHIKACHOU
-AKATAN: Final[i64] = yaku_table.AKATAN
-AOTAN: Final[i64] = yaku_table.AOTAN
-AKATAN_AOTAN: Final[i64] = yaku_table.AKATAN_AOTAN
-TANE: Final[i64] = yaku_table.TANE
-TAN: Final[i64] = yaku_table.TAN
-KASU: Final[i64] = yaku_table.KASU
-HANAMI: Final[i64] = yaku_table.HANAMI
-TSUKIMI: Final[i64] = yaku_table.TSUKIMI
-MONTH: Final[i64] = yaku_table.MONTH
-_COUNTED_LEAST: Final[i64] = yaku_table.COUNTED_LEAST
-_KASU_LEAST: Final[i64] = yaku_table.KASU_LEAST
-_MONTH_POINTS: Final[i64] = yaku_table.MONTH_POINTS
+GOKOU: Final[i64] = yaku_constants.GOKOU
+SHIKOU: Final[i64] = yaku_constants.SHIKOU
+AME_SHIKOU: Final[i64] = yaku_constants.AME_SHIKOU
+SANKOU: Final[i64] = yaku_constants.SANKOU
+INOSHIKACHOU: Final[i64] = yaku_constants.INOSHIKACHOU
+AKATAN: Final[i64] = yaku_constants.AKATAN
+AOTAN: Final[i64] = yaku_constants.AOTAN
+AKATAN_AOTAN: Final[i64] = yaku_constants.AKATAN_AOTAN
+TANE: Final[i64] = yaku_constants.TANE
+TAN: Final[i64] = yaku_constants.TAN
+KASU: Final[i64] = yaku_constants.KASU
+HANAMI: Final[i64] = yaku_constants.HANAMI
+TSUKIMI: Final[i64] = yaku_constants.TSUKIMI
+MONTH: Final[i64] = yaku_constants.MONTH
+_COUNTED_LEAST: Final[i64] = yaku_constants.COUNTED_LEAST
+_KASU_LEAST: Final[i64] = yaku_constants.KASU_LEAST
+_MONTH_POINTS: Final[i64] = yaku_constants.MONTH_POINTS
 #: A bit of the mask beyond the yaku, and the mask of all yaku.
 CUP_IS_CHAFF: Final[i64] = 0x4000
 ALL_YAKU: Final[i64] = 0x3FFF

@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.deal_view import DealView
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS, PACK
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
-from hachi_hachi.engine.koikoi.play.yaku_list import PileYaku, total_in, yaku_in
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import PileYaku, total_in, yaku_in
 from hachi_hachi.engine.koikoi.rules import SEATS, Rules
 from hachi_hachi.engine.koikoi.visibility import events as ev
 

@@ -11,11 +11,11 @@ from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.koikoi.play.play_state import ASK_CALL, ASK_CARD, ASK_TARGET, CALL_TOTAL, CALL_YAKU, CALLS
-from hachi_hachi.engine.koikoi.play.yaku_list import play_rules
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import play_rules
 from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.engine.koikoi.yaku.teyaku import teyaku_of
-from hachi_hachi.engine.koikoi.yaku.yaku_table import YAKU
+from hachi_hachi.engine.koikoi.yaku.yaku_constants import YAKU
 
 #: After so many shuffles the sampler gives up: hardly a hand in a hundred holds a teyaku.
 _MOST_TRIES: Final = 10_000

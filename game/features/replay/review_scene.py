@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any, Final
 
 from hachi_hachi.ai.player import Candidate
-from hachi_hachi.ai.review.attribution import Attribution, adding_up
 from hachi_hachi.ai.review.record_review import ReviewStep
+from hachi_hachi.ai.review.result_attribution import Attribution, adding_up
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK_SOFT, Colour, Solid

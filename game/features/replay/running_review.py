@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.ai.player import Candidate, Report
-from hachi_hachi.ai.review.attribution import Attribution
 from hachi_hachi.ai.review.move_review import MoveReview, tenths
 from hachi_hachi.ai.review.record_review import ReviewStep
+from hachi_hachi.ai.review.result_attribution import Attribution
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.library.review_files import StoredReview

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hachi_hachi.engine.hachihachi.analysis.campaign_books import CampaignBooks
+from hachi_hachi.engine.hachihachi.analysis.campaign_loans import CampaignBooks
 from hachi_hachi.game.hachihachi.year_match import Session
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from hachi_hachi.ai.koikoi.explanations.choice_case import ReasonSubject
+from hachi_hachi.ai.koikoi.explanations.reason_input import ReasonSubject
 from hachi_hachi.ai.koikoi.explanations.reason_table import about
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.ai.review.reason_table import ONLY_MOVE

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from hachi_hachi.ai.review.attribution import adding_up
+from hachi_hachi.ai.review.result_attribution import adding_up
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.player_history import DealAttribution, History, ReviewedDecision, mean
 from hachi_hachi.game.library.record_extract import INACCURACY, MISTAKE

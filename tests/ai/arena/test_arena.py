@@ -4,9 +4,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from hachi_hachi.ai.arena import statistics as arena
+from hachi_hachi.ai.arena import duplicate_deals as arena
 from hachi_hachi.ai.arena.__main__ import main
-from hachi_hachi.ai.arena.statistics import Result
+from hachi_hachi.ai.arena.duplicate_deals import Result
 from hachi_hachi.ai.benchmarks.contest import Contest, Entrant, every_order
 from hachi_hachi.ai.hachihachi.arena import whole_years as arena_years
 from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of, play_deal

@@ -13,7 +13,7 @@ import pytest
 
 from hachi_hachi.ai.arena import cluster
 from hachi_hachi.ai.arena.__main__ import main
-from hachi_hachi.ai.arena.statistics import Result, run
+from hachi_hachi.ai.arena.duplicate_deals import Result, run
 from hachi_hachi.ai.benchmarks.contest import Contest, Entrant
 
 #: Plays the first card it may; the first time that it is asked anywhere, its whole process is gone.

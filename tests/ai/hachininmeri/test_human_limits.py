@@ -10,7 +10,7 @@ from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, Limits
 from hachi_hachi.ai.hachininmeri.players.registry import answer
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import chance_of, seen
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import person, policy
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import person, policy
 from hachi_hachi.ai.hachininmeri.valuation.human_limits import scattered, try_among
 from hachi_hachi.ai.hachininmeri.valuation.policy import try_move
 from hachi_hachi.engine.common.observation import Observation

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hachi_hachi.ai.arena.__main__ import main as arena
-from hachi_hachi.ai.arena.statistics import run
+from hachi_hachi.ai.arena.duplicate_deals import run
 from hachi_hachi.ai.benchmarks.contest import Contest, Entrant, every_order
 from hachi_hachi.ai.koikoi.arena import koikoi_chart, whole_games
 from hachi_hachi.ai.koikoi.arena.single_deals import ARENA, SingleDeal, play_deal

@@ -5,7 +5,7 @@ import pytest
 from librt.vecs import vec
 
 from hachi_hachi.ai.koikoi.valuation.policy import WEIGHTS, Policy, lead, play_out, try_move
-from hachi_hachi.ai.koikoi.valuation.position import policy_of
+from hachi_hachi.ai.koikoi.valuation.seat_position import policy_of
 from hachi_hachi.ai.koikoi.valuation.yaku_chances import YakuChances
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hanafuda.deck import parse, parse_all

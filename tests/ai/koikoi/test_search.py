@@ -9,9 +9,9 @@ from hachi_hachi.ai.koikoi.action_moves import move_of
 from hachi_hachi.ai.koikoi.arena.single_deals import SingleDeal, deck_of
 from hachi_hachi.ai.koikoi.players.search_player import MOST_WORLDS, reported
 from hachi_hachi.ai.koikoi.simulation.play_simulation import PlaySimulation, every_world
-from hachi_hachi.ai.koikoi.simulation.worlds import Worlds
+from hachi_hachi.ai.koikoi.simulation.world_sampler import Worlds
 from hachi_hachi.ai.koikoi.valuation.policy import lead, play_out
-from hachi_hachi.ai.koikoi.valuation.position import policy_of
+from hachi_hachi.ai.koikoi.valuation.seat_position import policy_of
 from hachi_hachi.ai.player import Budget, Candidate
 from hachi_hachi.ai.search.flat_monte_carlo import ChoiceStatistics, SearchResult
 from hachi_hachi.engine.common.bitset import cards_in, mask_of

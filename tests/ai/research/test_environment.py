@@ -17,7 +17,7 @@ import numpy as np
 
 from hachi_hachi.ai.catalog import GAMES
 from hachi_hachi.ai.research.environment import MASK, OBSERVATION, Environment, UnplayableError, env
-from hachi_hachi.ai.research.payments import check, main, play
+from hachi_hachi.ai.research.reward_check import check, main, play
 from hachi_hachi.engine.common.bitset import cards_in
 
 with warnings.catch_warnings():  # it loads games of its own, in a way that it warns of itself

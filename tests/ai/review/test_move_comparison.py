@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.ai.review.attribution import adding_up
 from hachi_hachi.ai.review.move_comparison import measure
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove, tenths
+from hachi_hachi.ai.review.result_attribution import adding_up
 from hachi_hachi.engine.common.actions import Action
 
 

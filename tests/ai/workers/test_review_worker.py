@@ -1,7 +1,7 @@
 import pytest
 
 from hachi_hachi.ai.catalog import choose
-from hachi_hachi.ai.hachihachi.arena import attribution
+from hachi_hachi.ai.hachihachi.arena import result_attribution
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.workers.pipe_loop import Finished, each_of
 from hachi_hachi.ai.workers.review_worker import Progress, ReviewRequest, look_back, serve
@@ -33,8 +33,8 @@ class Pipe:
 
 
 def test_a_record_comes_in_and_its_decisions_go_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attribution, "FIRST", 2)
-    monkeypatch.setattr(attribution, "EACH", 2)
+    monkeypatch.setattr(result_attribution, "FIRST", 2)
+    monkeypatch.setattr(result_attribution, "EACH", 2)
     monkeypatch.setattr("os.nice", lambda _: 0)
     monkeypatch.setattr("signal.signal", lambda *_: None)
     request = ReviewRequest(record_of_a_deal(), frozenset({1}), "s", budget=Budget(6))

@@ -7,9 +7,9 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from hachi_hachi.ai.review.attribution import Attribution
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep
+from hachi_hachi.ai.review.result_attribution import Attribution
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.library.review_files import StoredReview, sha_of

@@ -14,9 +14,9 @@ import pygame
 import pytest
 
 from hachi_hachi.ai import catalog as players
-from hachi_hachi.ai.review.attribution import Attribution
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep
+from hachi_hachi.ai.review.result_attribution import Attribution
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.summary import RecordSummary

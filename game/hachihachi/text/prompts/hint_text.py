@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
+from hachi_hachi.ai.hachihachi.explanations.reason_input import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import about
-from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
+from hachi_hachi.ai.hachihachi.valuation.year_score_value import YearStanding
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.ai.review.move_review import tenths
 from hachi_hachi.ai.review.reason_table import ONLY_MOVE

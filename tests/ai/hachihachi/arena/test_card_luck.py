@@ -4,9 +4,9 @@ from dataclasses import replace
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.arena import statistics as arena
+from hachi_hachi.ai.arena import duplicate_deals as arena
 from hachi_hachi.ai.arena.__main__ import main
-from hachi_hachi.ai.arena.statistics import half_width, mean
+from hachi_hachi.ai.arena.duplicate_deals import half_width, mean
 from hachi_hachi.ai.benchmarks.contest import Contest, ContestRow, ContestTable, DealResult, Entrant
 from hachi_hachi.ai.hachihachi.arena import published_contests, single_deals
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of, play_deal

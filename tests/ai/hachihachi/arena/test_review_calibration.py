@@ -1,6 +1,6 @@
 import pytest
 
-from hachi_hachi.ai.hachihachi.arena import attribution, review_calibration
+from hachi_hachi.ai.hachihachi.arena import result_attribution, review_calibration
 from hachi_hachi.ai.player import Budget
 
 
@@ -8,8 +8,8 @@ from hachi_hachi.ai.player import Budget
 def few_rollouts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_calibration, "USUAL", Budget(6))
     monkeypatch.setattr(review_calibration, "OFFERED", ("novice", "easy"))
-    monkeypatch.setattr(attribution, "FIRST", 2)
-    monkeypatch.setattr(attribution, "EACH", 2)
+    monkeypatch.setattr(result_attribution, "FIRST", 2)
+    monkeypatch.setattr(result_attribution, "EACH", 2)
 
 
 def test_levels_are_told_apart_and_a_level_that_loses_no_less_is_noticed(

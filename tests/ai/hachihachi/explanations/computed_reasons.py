@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
+from hachi_hachi.ai.hachihachi.explanations.reason_input import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import REASONS, cases_of, reasons_for
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.engine.common.actions import Action

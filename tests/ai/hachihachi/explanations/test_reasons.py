@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from hachi_hachi.ai.hachihachi.explanations import card_reasons
-from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
+from hachi_hachi.ai.hachihachi.explanations.reason_input import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO, REASONS, about, reasons_for
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachihachi.players import registry as players

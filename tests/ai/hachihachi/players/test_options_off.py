@@ -11,7 +11,7 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.ai.hachihachi.valuation import stop_or_sage_value
-from hachi_hachi.ai.hachihachi.valuation.position import Position
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Position
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.ai.player import Budget, Candidate
 from hachi_hachi.engine.common.actions import Action, Decision

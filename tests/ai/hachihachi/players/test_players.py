@@ -174,7 +174,7 @@ def test_stop_is_said_where_playing_on_would_cost_more() -> None:
 
 
 def test_sage_is_said_where_much_is_to_be_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hachi_hachi.ai.hachihachi.players.rule_player.stop_or_sage_value.gain", lambda *_: 2.5)
+    monkeypatch.setattr("hachi_hachi.ai.hachihachi.players.policy_player.stop_or_sage_value.gain", lambda *_: 2.5)
     action, report = catalog.choose(after_a_yaku(4), "rules", 1)
     assert action.verb == SAGE
     assert report.candidates[0].worth == 2.5

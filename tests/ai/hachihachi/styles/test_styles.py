@@ -14,7 +14,7 @@ from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players.registry import answer
 from hachi_hachi.ai.hachihachi.styles.style_table import STEADY, STYLES, Style
 from hachi_hachi.ai.hachihachi.styles.styled_player import leant
-from hachi_hachi.ai.hachihachi.valuation.position import Position
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Position
 from hachi_hachi.ai.levels import parts, styled
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, SEARCH, Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action

@@ -9,7 +9,13 @@ from mypy_extensions import i64
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, clock
 from hachi_hachi.ai.hachihachi.valuation import evaluation as at
 from hachi_hachi.ai.hachihachi.valuation.evaluation import Features, points_of, whole_months
-from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING, canonical, corrected, features_of, tables
+from hachi_hachi.ai.hachihachi.valuation.position_features import (
+    MOST_REMAINING,
+    canonical,
+    corrected,
+    features_of,
+    tables,
+)
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, corrections, policy_tables, stage_tables, weights
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules

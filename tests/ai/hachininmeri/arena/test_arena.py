@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from hachi_hachi.ai.arena.__main__ import main as arena
-from hachi_hachi.ai.arena.statistics import run
+from hachi_hachi.ai.arena.duplicate_deals import run
 from hachi_hachi.ai.benchmarks.contest import Contest, Entrant
 from hachi_hachi.ai.catalog import GAMES
 from hachi_hachi.ai.hachininmeri.arena import answer_search_gain, endgame_exactness

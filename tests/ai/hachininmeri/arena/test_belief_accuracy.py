@@ -10,7 +10,7 @@ from hachi_hachi.ai.hachininmeri.arena import belief_accuracy
 from hachi_hachi.ai.hachininmeri.simulation import world_weights
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler, chance_of
 from hachi_hachi.ai.hachininmeri.simulation.world_weights import Beliefs, weights
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy, remembered
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import policy, remembered
 from hachi_hachi.ai.hachininmeri.valuation.policy import Policy
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS

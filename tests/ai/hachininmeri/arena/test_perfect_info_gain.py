@@ -6,7 +6,7 @@ import pytest
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena import perfect_info_gain
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import policy
 from hachi_hachi.ai.hachininmeri.valuation.policy import try_move
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.rules import Rules

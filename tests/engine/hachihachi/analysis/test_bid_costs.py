@@ -5,7 +5,7 @@ import pytest
 
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.analysis import bid_costs
-from hachi_hachi.engine.hachihachi.analysis.campaign_books import CampaignBooks
+from hachi_hachi.engine.hachihachi.analysis.campaign_loans import CampaignBooks
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import order_of_play
 from hachi_hachi.engine.hachihachi.play.encoded_teyaku import kan_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev

@@ -5,7 +5,7 @@ import pytest
 
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hanafuda.deck import parse_all
-from hachi_hachi.engine.koikoi.play.yaku_list import month_of, total_in, yaku_in
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import month_of, total_in, yaku_in
 from hachi_hachi.engine.koikoi.rulesets import rules_of
 
 BOTH_TAN = "1R 2R 3R 6R 9R 10R 11R"

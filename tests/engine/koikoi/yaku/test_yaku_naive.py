@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA_48, notations, parse_all
 from hachi_hachi.engine.koikoi.play import compiled_rules as compiled
-from hachi_hachi.engine.koikoi.play.yaku_list import month_of, total_in, yaku_in
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import month_of, total_in, yaku_in
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS
-from hachi_hachi.engine.koikoi.yaku.yaku_table import YAKU
+from hachi_hachi.engine.koikoi.yaku.yaku_constants import YAKU
 from tests.engine.koikoi.helpers import naive_yaku
 
 OF_YAKU = (

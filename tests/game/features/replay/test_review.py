@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from hachi_hachi.ai.hachihachi.analyst import Analyst
-from hachi_hachi.ai.hachihachi.arena import attribution
+from hachi_hachi.ai.hachihachi.arena import result_attribution
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.move_review import MoveReview, OwnAnalyst, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep, review
@@ -84,8 +84,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look back in this process, with few rollouts."""
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     monkeypatch.setattr(ReviewSession.__init__, "__defaults__", (InThisProcess,))
-    monkeypatch.setattr(attribution, "FIRST", 60)
-    monkeypatch.setattr(attribution, "EACH", 20)
+    monkeypatch.setattr(result_attribution, "FIRST", 60)
+    monkeypatch.setattr(result_attribution, "EACH", 20)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from hachi_hachi.engine.hachihachi.analysis.campaign_books import CampaignBooks
+from hachi_hachi.engine.hachihachi.analysis.campaign_loans import CampaignBooks
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box

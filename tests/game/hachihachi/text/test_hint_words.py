@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
+from hachi_hachi.ai.hachihachi.explanations.reason_input import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import REASONS as TABLE
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.ai.player import Budget, Candidate, Report

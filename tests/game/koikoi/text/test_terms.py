@@ -11,7 +11,7 @@ from hachi_hachi.engine.koikoi.option_applicability import EFFECTS
 from hachi_hachi.engine.koikoi.rules import OPTIONS
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import KUTTSUKI, TESHI
-from hachi_hachi.engine.koikoi.yaku.yaku_table import YAKU
+from hachi_hachi.engine.koikoi.yaku.yaku_constants import YAKU
 from hachi_hachi.game.koikoi.text import terms
 from hachi_hachi.game.koikoi.text.option_text import OPTION_WORDS, REFUSALS, RULESET_WORDS, THEMES, VALUE_NOTES
 from hachi_hachi.game.koikoi.text.rules_text import RULES_TEXT

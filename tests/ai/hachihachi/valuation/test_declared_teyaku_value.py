@@ -3,8 +3,8 @@ from dataclasses import replace
 
 import pytest
 
-from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
-from hachi_hachi.ai.hachihachi.valuation.teyaku_value import CAUGHT, FULL_DEAL, WITHHELD, Claims, bonuses
+from hachi_hachi.ai.hachihachi.valuation.declared_teyaku_value import CAUGHT, FULL_DEAL, WITHHELD, Claims, bonuses
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Outcome, Position
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hanafuda.deck import PACK, parse, parse_all

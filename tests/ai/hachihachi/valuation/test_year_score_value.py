@@ -6,7 +6,7 @@ import pytest
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of
-from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
+from hachi_hachi.ai.hachihachi.valuation.year_score_value import YearStanding
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table

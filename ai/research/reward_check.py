@@ -1,6 +1,6 @@
 """Check that the environment's rewards equal the engine's payments.
 
-    python -m hachi_hachi.ai.research.payments [--games 10000] [--game ID] [--seats N] [--ruleset NAME]
+    python -m hachi_hachi.ai.research.reward_check [--games 10000] [--game ID] [--seats N] [--ruleset NAME]
 
 Seeded games are played in the environment with random legal actions. The engine alone then replays the table's record,
 and its payments for each seat must equal the environment's rewards.
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.benchmarks.measurement_command import bar
 from hachi_hachi.ai.research.environment import DEFAULT, MASK, Environment, UnplayableError
 from hachi_hachi.engine import catalog
 
@@ -71,7 +71,7 @@ def check(games: int, game: str, seats: int | None, ruleset: str, *, quiet: bool
 def main(argv: Sequence[str] | None = None) -> int:
     """Print in how many games the rewards equalled the payments; return 1 if not in all."""
     parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.ai.research.payments", description=__doc__,
+        prog="python -m hachi_hachi.ai.research.reward_check", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=10_000)

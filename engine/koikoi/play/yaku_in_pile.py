@@ -7,7 +7,7 @@ from hachi_hachi.engine.hanafuda.deck import ANIMALS, BLUE_RIBBONS, BRIGHTS, CHA
 from hachi_hachi.engine.koikoi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.koikoi.play.yaku_scoring import ALL_YAKU, CUP_IS_CHAFF, points_of, total_of, yaku_of
 from hachi_hachi.engine.koikoi.rules import Rules
-from hachi_hachi.engine.koikoi.yaku import yaku_table as table
+from hachi_hachi.engine.koikoi.yaku import yaku_constants as table
 
 #: The compiled form of rules: the same for all deals of a game, and never modified.
 play_rules: Final = lru_cache(maxsize=16)(PlayRules)

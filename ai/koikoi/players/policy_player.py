@@ -5,7 +5,7 @@ from random import Random
 from hachi_hachi.ai.koikoi.action_moves import move_of
 from hachi_hachi.ai.koikoi.levels import Strength
 from hachi_hachi.ai.koikoi.valuation.match_equity import Standing
-from hachi_hachi.ai.koikoi.valuation.position import policy_of, seen
+from hachi_hachi.ai.koikoi.valuation.seat_position import policy_of, seen
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -14,7 +14,7 @@ from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
 
 
-class RulePlayer:
+class PolicyPlayer:
     """Values each choice by ``valuation.policy``; ``level`` limits how much of the position it considers."""
 
     def __init__(self, level: Strength) -> None:

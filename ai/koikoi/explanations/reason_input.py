@@ -10,7 +10,7 @@ from hachi_hachi.engine.hanafuda.capture import takes
 from hachi_hachi.engine.hanafuda.deck import MONTH_MASKS
 from hachi_hachi.engine.koikoi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.koikoi.analysis.yaku_progress import YakuProgress
-from hachi_hachi.engine.koikoi.play.yaku_list import total_in
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import total_in
 from hachi_hachi.engine.koikoi.visibility.view import View
 
 
@@ -24,7 +24,7 @@ class ReasonSubject(NamedTuple):
 
 
 @dataclass(frozen=True)
-class ChoiceCase:
+class ReasonInput:
     """A choice compared with the others: ``cost`` is its value below the best, in points.
 
     ``prospects`` are the yaku that each seat can still make, the nearest first.
@@ -36,7 +36,7 @@ class ChoiceCase:
     action: Action
     cost: float = 0.0
     others: int = 0
-    top: "ChoiceCase | None" = None
+    top: "ReasonInput | None" = None
 
     @property
     def rival(self) -> int:
@@ -99,7 +99,7 @@ class ChoiceCase:
 
 
 #: Finds the subject of a reason in a case; ``None`` if its condition does not hold.
-Find = Callable[[ChoiceCase], ReasonSubject | None]
+Find = Callable[[ReasonInput], ReasonSubject | None]
 
 
 def needing(cards: int, yaku: Iterable[YakuProgress], missing: int) -> ReasonSubject | None:

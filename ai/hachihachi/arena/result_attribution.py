@@ -1,4 +1,4 @@
-"""The parts of a deal's result (``hachi_hachi.ai.review.attribution``), computed after the deal from all cards.
+"""The parts of a deal's result (``hachi_hachi.ai.review.result_attribution``), computed after the deal from all cards.
 
 With the policy in all seats, the play has a certain value before its first card, over all orders of the draw pile. Each
 decision adds the difference between the move made and the policy's own move there, with the hands as they are, over the
@@ -9,8 +9,8 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, gains_after, in_order, sorted_draw_pile
 from hachi_hachi.ai.hachihachi.simulation.world_replica import move_of
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
-from hachi_hachi.ai.review.attribution import Attribution
 from hachi_hachi.ai.review.move_comparison import mean, standard_error
+from hachi_hachi.ai.review.result_attribution import Attribution
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream

@@ -5,7 +5,7 @@ from hachi_hachi.ai.hachininmeri.action_moves import above_average, move_of, own
 from hachi_hachi.ai.hachininmeri.levels import Strength
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import seen
 from hachi_hachi.ai.hachininmeri.valuation import reasons
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import FirstSight
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import FirstSight
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -14,7 +14,7 @@ from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
-class RulePlayer:
+class PolicyPlayer:
     """Values each choice by ``policy.Policy``; ``level`` limits how much of the position it considers."""
 
     def __init__(self, level: Strength) -> None:

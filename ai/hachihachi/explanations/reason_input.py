@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Outcome, Position
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
@@ -28,7 +28,7 @@ class ReasonSubject(NamedTuple):
 
 
 @dataclass(frozen=True)
-class ChoiceCase:
+class ReasonInput:
     """A choice compared with the others: ``cost`` is its value below the best, in kan.
 
     ``top`` is the case of the best choice, ``None`` if this is it; ``others`` is the number of other choices.
@@ -39,7 +39,7 @@ class ChoiceCase:
     action: Action
     cost: float = 0.0
     others: int = 0
-    top: "ChoiceCase | None" = None
+    top: "ReasonInput | None" = None
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -85,7 +85,7 @@ class ChoiceCase:
 
 
 #: Finds the subject of a reason in a case; ``None`` if its condition does not hold.
-Find = Callable[[ChoiceCase], ReasonSubject | None]
+Find = Callable[[ReasonInput], ReasonSubject | None]
 
 
 def once(found: Iterable[T]) -> tuple[T, ...]:

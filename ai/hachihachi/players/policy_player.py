@@ -8,10 +8,10 @@ from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, 
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.simulation.year_end_value import gain_of_year, with_year
 from hachi_hachi.ai.hachihachi.valuation import pre_play_values, stop_or_sage_value
+from hachi_hachi.ai.hachihachi.valuation.declared_teyaku_value import Claims, bonuses, claims
 from hachi_hachi.ai.hachihachi.valuation.evaluation import Features, points_of
-from hachi_hachi.ai.hachihachi.valuation.features import SCALE
-from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
-from hachi_hachi.ai.hachihachi.valuation.teyaku_value import Claims, bonuses, claims
+from hachi_hachi.ai.hachihachi.valuation.position_features import SCALE
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Outcome, Position
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, legal_actions
 from hachi_hachi.engine.common.actions import Action
@@ -42,7 +42,7 @@ class _ScoredChoice:
         return (LETS_GO,) * self.let_go + (COMPLETES_YAKU,) * self.completes
 
 
-class RulePlayer:
+class PolicyPlayer:
     """Values the outcome of each choice; ``level`` limits how much of it the player sees."""
 
     def __init__(self, level: Strength) -> None:

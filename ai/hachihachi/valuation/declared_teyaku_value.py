@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
-from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
+from hachi_hachi.ai.hachihachi.valuation.seat_position import Outcome, Position
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.core_from_observation import as_dealt
 from hachi_hachi.engine.hachihachi.play.encoded_teyaku import can_pull, fourths_of

@@ -7,7 +7,7 @@ from librt.vecs import vec
 
 from hachi_hachi.ai.koikoi.valuation.policy import WEIGHTS, Policy
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
-from hachi_hachi.engine.koikoi.play.yaku_list import play_rules
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import play_rules
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.engine.koikoi.visibility.world_sampler import sample

@@ -1,8 +1,8 @@
 import pytest
 
 from hachi_hachi.ai.catalog import choose
-from hachi_hachi.ai.hachihachi.arena import attribution
-from hachi_hachi.ai.hachihachi.arena.attribution import split
+from hachi_hachi.ai.hachihachi.arena import result_attribution
+from hachi_hachi.ai.hachihachi.arena.result_attribution import split
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.record_review import review, steps
@@ -19,8 +19,8 @@ def played(preset: str, seats: int, level: str = "greedy") -> YearTable:
 
 @pytest.mark.parametrize(("preset", "seats"), [("shiragiku", 3), ("bga", 5)])
 def test_the_parts_of_a_deal_add_up_to_what_it_paid(preset: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attribution, "FIRST", 4)
-    monkeypatch.setattr(attribution, "EACH", 2)
+    monkeypatch.setattr(result_attribution, "FIRST", 4)
+    monkeypatch.setattr(result_attribution, "EACH", 2)
     table = played(preset, seats)
     for entry, dealt in enumerate(table.entries):
         if not dealt.settled:
@@ -36,8 +36,8 @@ def test_the_parts_of_a_deal_add_up_to_what_it_paid(preset: str, seats: int, mon
 
 
 def test_where_everybody_plays_by_the_policy_decisions_bring_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attribution, "FIRST", 2)
-    monkeypatch.setattr(attribution, "EACH", 2)
+    monkeypatch.setattr(result_attribution, "FIRST", 2)
+    monkeypatch.setattr(result_attribution, "EACH", 2)
     table = played("shiragiku", 3, "rules")
     found = split(table.record_text(), 0, 1)
     by_others = split(played("shiragiku", 3, "random").record_text(), 0, 1)
@@ -47,8 +47,8 @@ def test_where_everybody_plays_by_the_policy_decisions_bring_nothing(monkeypatch
 
 
 def test_a_review_is_the_same_when_it_is_left_and_taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attribution, "FIRST", 2)
-    monkeypatch.setattr(attribution, "EACH", 2)
+    monkeypatch.setattr(result_attribution, "FIRST", 2)
+    monkeypatch.setattr(result_attribution, "EACH", 2)
     whole = played("shiragiku", 3)
     table = whole.single_deal(0)
     back = PLAYERS.review()

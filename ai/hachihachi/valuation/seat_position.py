@@ -1,7 +1,7 @@
 """A seat's knowledge of the play as masks, and the outcome of each of its legal actions."""
 from dataclasses import dataclass
 
-from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING
+from hachi_hachi.ai.hachihachi.valuation.position_features import MOST_REMAINING
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
