@@ -29,8 +29,6 @@ class Mortal:
         os._exit(1)
 """
 GREEDY = Entrant("greedy")
-#: One cluster for all of them, also where tests run beside each other.
-pytestmark = pytest.mark.xdist_group("cluster")
 #: On a machine that is busy with other things processes take their time.
 PATIENT = {"distributed.comm.timeouts.connect": "180s", "distributed.comm.timeouts.tcp": "180s"}
 

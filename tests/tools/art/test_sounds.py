@@ -17,8 +17,6 @@ from tools.art.sounds.strings import LADDER, D
 from tools.art.sounds.synth import RATE, Sound, noise, times
 from tools.art.sounds.voices import VOICES, files, finished
 
-#: Every file is decoded once, in the process in which all tests of this file run.
-pytestmark = pytest.mark.xdist_group("sounds")
 FOLDER = Path(__file__).parents[3] / "assets" / "sounds"
 FILES = [file for file, _name in files()]
 LOOPS = [file for file, name in files() if VOICES[name].loops]

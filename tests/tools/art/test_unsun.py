@@ -18,8 +18,6 @@ from tools.art.unsun import block, emblem, inks, pack, pips
 from tools.art.unsun.__main__ import main, wanted
 from tools.art.unsun.block import Block
 
-#: Every card is read and scaled once, in the process in which all tests of this file run.
-pytestmark = pytest.mark.xdist_group("Unsun pack")
 SOURCES = Path(pack.__file__).parent
 PACK = Path(__file__).parents[3] / "assets" / "cards" / "unsun"
 DECK = tomllib.loads((PACK / "deck.toml").read_text("utf-8"))

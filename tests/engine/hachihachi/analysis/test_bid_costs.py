@@ -1,8 +1,6 @@
 """What the outlook says of bids, offers and dealt hands is what is paid, and so are loans and ginmi of a campaign."""
 from collections import Counter
 
-import pytest
-
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.analysis import bid_costs
 from hachi_hachi.engine.hachihachi.analysis.campaign_loans import CampaignBooks
@@ -12,9 +10,6 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from tests.engine.hachihachi.analysis.played_deals import half_year, until_the_next_deal
 from tests.engine.hachihachi.analysis.tables import every
-
-#: The tables are played once where all that look at them run together.
-pytestmark = pytest.mark.xdist_group("outlook")
 
 
 def test_folding_costs_what_it_was_said_to_cost() -> None:

@@ -1,13 +1,10 @@
 """What card points would pay if the hands ran out now is what they pay when the hands do run out."""
-import pytest
 
 from hachi_hachi.engine.hachihachi.analysis.card_points_due import card_points_due
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from tests.engine.hachihachi.analysis.played_deals import until_the_next_deal
 from tests.engine.hachihachi.analysis.tables import every
-
-pytestmark = pytest.mark.xdist_group("outlook")
 
 
 def test_card_points_due_after_the_last_card_are_what_is_paid() -> None:

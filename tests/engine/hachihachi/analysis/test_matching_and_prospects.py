@@ -15,9 +15,6 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from tests.engine.hachihachi.analysis.played_deals import Asked, until_the_next_deal
 from tests.engine.hachihachi.analysis.tables import TABLES, deals_of, every
 
-#: The tables are played once where all that look at them run together.
-pytestmark = pytest.mark.xdist_group("outlook")
-
 
 @pytest.fixture(params=TABLES)
 def deals(request: pytest.FixtureRequest) -> list[list[Asked]]:

@@ -13,9 +13,6 @@ from hachi_hachi.engine.hachihachi.visibility.view import Dekiyaku, View
 from tests.engine.hachihachi.analysis.played_deals import Asked, until_the_next_deal
 from tests.engine.hachihachi.analysis.tables import every
 
-#: The tables are played once where all that look at them run together.
-pytestmark = pytest.mark.xdist_group("outlook")
-
 #: What belongs to the year and not to a deal.
 OF_THE_YEAR = {"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"}
 OF_YAKU = {"dekiyaku", "sage_failed"}

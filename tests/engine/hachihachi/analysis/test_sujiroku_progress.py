@@ -13,9 +13,6 @@ from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 from tests.engine.hachihachi.analysis.played_deals import Asked
 from tests.engine.hachihachi.analysis.tables import every
 
-#: The tables are played once where all that look at them run together.
-pytestmark = pytest.mark.xdist_group("outlook")
-
 CHAFF = list(cards_in(SUJIROKU_CARDS))
 
 

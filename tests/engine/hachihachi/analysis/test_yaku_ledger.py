@@ -14,8 +14,6 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, dekiyaku_in_fo
 from tests.engine.hachihachi.analysis.played_deals import Asked
 from tests.engine.hachihachi.analysis.tables import TABLES, deals_of
 
-pytestmark = pytest.mark.xdist_group("outlook")
-
 PLAYED = {"play", "take"}
 
 

@@ -13,8 +13,6 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku_count import NONE, count
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from tests.engine.hachihachi.helpers.builder import RECORDS, kept, payments
 
-pytestmark = pytest.mark.xdist_group("kept games")
-
 #: The rules' table: what a pair is worth in kan from each.
 KAN_A = {
     "sanbon": 2, "tatesanbon": 3, "kuttsuki": 4, "futasanbon": 6, "teshi": 6, "sanbon_tatesanbon": 7, "haneken": 7,

@@ -37,8 +37,6 @@ from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.pad import FRAME, Pad, to_button
 
-#: The deal is looked back upon once, in the process in which all tests of this file run.
-pytestmark = pytest.mark.xdist_group("review of a deal")
 #: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
 FEW = Budget(12)
 _known: dict[str, list[ReviewStep]] = {}

@@ -24,8 +24,6 @@ from tests.game.helpers.clocks import standing
 
 LAYOUT = Layout(1280, 720)
 SEEDS = range(5)
-#: The years are told once, in the process in which all tests of this file run.
-pytestmark = pytest.mark.xdist_group("sounds of a year")
 
 
 def sounds_of(cue: Cue) -> Iterator[Sound]:

@@ -16,8 +16,6 @@ from tools.art.cards.lettering import KANA
 from tools.art.cards.printing.faces import FACES
 from tools.art.cards.printing.washi import Card, render
 
-#: Every card is read and scaled once, in the process in which all tests of this file run.
-pytestmark = pytest.mark.xdist_group("hanafuda cards")
 SOURCES = Path(months.__file__).parent.parent
 CARDS = Path(__file__).parents[4] / "assets" / "cards"
 # Eyes, least distance within a month, across months: mean CIE Lab distance a pixel, on either face.
