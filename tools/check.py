@@ -1,9 +1,9 @@
 """``python -m tools.check``: everything that must pass before a change lands.
 
-Three lanes run at the same time: ruff, mypy, the import contracts and then, interpreted, the tests of the engine with
-branch coverage and those of everything but the window; the tests of the window, interpreted; and, if there is a C
-compiler, a compiled copy, on which the tests run that depend on compilation and those that deal or search a lot. Three
-lanes on two cores, since tests of real windows often wait. All steps run; the exit status says whether all passed.
+Three lanes run at the same time and take about equally long. If there is a C compiler, one tests a compiled copy: the
+tests that depend on compilation and those that deal or search a lot. The other two run ruff, mypy, the import contracts
+and, interpreted, all other tests, those of the engine with branch coverage. Three lanes on two cores, since tests of
+real windows often wait. All steps run; the exit status says whether all passed.
 """
 import os
 import shlex
@@ -48,8 +48,19 @@ ENGINE_TESTS: Final = Step(
     "tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"
 )
 OTHER_TESTS: Final = Step("tests of players and tools", f"{_PYTEST} -m 'not long' tests/ai tests/tools tests/project")
-WINDOW_TESTS: Final = Step("tests of the window", f"{_PYTEST} -m 'not long' tests/game")
-INTERPRETED_TESTS: Final = (ENGINE_TESTS, OTHER_TESTS, WINDOW_TESTS)
+#: Two processes: each decodes the pictures it needs once and keeps them.
+PROGRAM_TESTS: Final = Step(
+    "tests of program and screens", f"{_PYTEST} -m 'not long' " + " ".join(
+        f"tests/game/{name}" for name in ("app", "library", "scenes", "screens", "widgets", "windows", "workers")
+    ),
+)
+TABLE_TESTS: Final = Step(
+    "tests of tables and features", f"{_PYTEST} -m 'not long' " + " ".join(
+        f"tests/game/{name}"
+        for name in ("display", "features", "hachihachi", "hachininmeri", "koikoi", "storage", "table")
+    ),
+)
+INTERPRETED_TESTS: Final = (ENGINE_TESTS, OTHER_TESTS, PROGRAM_TESTS, TABLE_TESTS)
 COMPILED_TESTS: Final = Step("tests, compiled", f"{_PYTEST} -m 'long or compiled' {_LONG}", COMPILED)
 #: Replaces the compiled run if there is no C compiler.
 LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
@@ -157,8 +168,8 @@ def main() -> int:
     stage(ROOT)  # before the lanes need it
     lanes: tuple[Callable[[], list[str]], ...] = (
         compile_and_test if has_compiler else run_long_tests,
-        partial(run_all, [WINDOW_TESTS]),
-        partial(run_all, [*SOURCES, ENGINE_TESTS, OTHER_TESTS]),
+        partial(run_all, [PROGRAM_TESTS, OTHER_TESTS]),
+        partial(run_all, [*SOURCES, ENGINE_TESTS, TABLE_TESTS]),
     )
     with ThreadPoolExecutor(len(lanes)) as pool:
         failed = [name for lane in [pool.submit(lane) for lane in lanes] for name in lane.result()]
