@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
 from random import Random
 from typing import Any
@@ -41,24 +42,17 @@ class AtOnce:
         self._asked = None
 
 
+NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
+
+
 def year(seed: int, *, people: int = 0, deals: int = 6) -> YearTable:
     """Return a new half year of three seats, the first of them people."""
-    players = [HUMAN] * people + ["normal"] * (3 - people)
-    seats = tuple(SeatInfo(name, player) for name, player in zip(("Akiko", "Iori", "Uzuki"), players, strict=True))
-    return new_year(Setup("shiragiku", {}, seats, deals), seed)
+    return table_of("shiragiku", 3, seed=seed, deals=deals, people=people)
 
 
-@cache
 def played_year(seed: int, *, deals: int = 6) -> YearTable:
-    """Return a year played to its end at random: the same table for all tests of this process."""
-    table = year(seed, deals=deals)
-    rng = Random(seed)
-    while table.decision is not None:
-        table.act(rng.choice(table.decision.legal))
-    return table
-
-
-NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
+    """Return a year of three seats played to its end at random."""
+    return played("shiragiku", 3, seed=seed, deals=deals)
 
 
 def table_of(
@@ -77,9 +71,9 @@ def played(
 ) -> YearTable:
     """Return a year of any ruleset played to its end at random, with a preference for the verb ``eager``.
 
-    It is the same table for all tests of this process.
+    It is played once in this process. Each call returns a copy: a session writes into the table when it ended.
     """
-    return _played(ruleset, seats, seed, deals, tuple((changed or {}).items()), eager)
+    return copy(_played(ruleset, seats, seed, deals, tuple((changed or {}).items()), eager))
 
 
 @cache
