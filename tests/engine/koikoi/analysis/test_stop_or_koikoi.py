@@ -64,6 +64,12 @@ def test_hands_that_run_out_after_koi_koi(changed: dict[str, str], points: tuple
     assert if_exhausted(View.of(table.observation(1)), 1).points == points
 
 
+def test_who_says_koi_koi_now_says_it_last() -> None:
+    view = View.of(asked_again(exhausted="last_koikoi").observation(1))
+    view.last_caller = 0
+    assert if_exhausted(view, 1).winner == 1
+
+
 def test_asking_changes_nothing() -> None:
     table = asked_again()
     view = View.of(table.observation(1))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from hachi_hachi.engine.common.events import by_deal
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.rules import Rules
@@ -70,6 +71,7 @@ def test_koi_koi_says_what_can_come_of_it() -> None:
     [
         ({"koikoi_multiplier": "own_count"}, "If you stop later", "72 points or more"),
         ({"koikoi_multiplier": "none"}, "If Akiko stops first", "their points"),
+        ({"koikoi_multiplier": "count"}, "If Akiko stops first", "their points ×3"),
         ({"exhausted": "last_koikoi"}, "If nobody stops", "+22 points"),
         ({"exhausted": "dealer"}, "If nobody stops", "+6 points"),
     ],
@@ -80,17 +82,25 @@ def test_the_rules_decide_what_koi_koi_is_worth(changed: dict[str, str], label: 
 
 def test_fewer_yaku_may_count() -> None:
     assert figures(counted="best").stop.note == "Only the best yaku counts."
+    view = View.of(asked_again(counted="best").observation(1))
+    view.piles[1] &= BRIGHTS  # sankou is left
+    assert call_figures(view, 1, NAMES).stop.note == ""
     both = figures(counted="both_piles")
     assert "If you stop later" not in [line.label for line in both.koikoi.lines]
 
 
 def test_a_limit_on_koi_koi_is_said() -> None:
-    table = seven_times_four()
-    changed = asked_again(new_yaku="name")
-    assert call_figures(View.of(changed.observation(1)), 1, NAMES).koikoi.note == (
-        "You can stop again once you have another yaku."
-    )
-    assert call_figures(View.of(table.observation(1)), 1, NAMES).koikoi.note.count(".") == 1
+    notes = {}
+    for limit in ("unlimited", "each_once", "once"):
+        view = View.of(seven_times_four().observation(1))
+        view.rules = rules_of("leaflet", {"koikoi_limit": limit})
+        notes[limit] = call_figures(view, 1, NAMES).koikoi.note
+    again = "You can stop again once you have another yaku, or one is worth more."
+    assert notes == {
+        "unlimited": again, "each_once": f"{again} Each of you can say koi-koi once a deal.",
+        "once": f"{again} Nobody can say koi-koi again in this deal.",
+    }
+    assert figures(new_yaku="name").koikoi.note == "You can stop again once you have another yaku."
 
 
 # -- the settlement --------------------------------------------------------------------------------------------------
