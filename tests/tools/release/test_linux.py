@@ -11,6 +11,7 @@ import stat
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -174,12 +175,23 @@ def test_the_modes_are_those_of_installed_files(tree: Path) -> None:
     assert (tree / "usr" / "bin" / "hachi-hachi").resolve() == tree / PROGRAM / "hachi-hachi"
 
 
+@pytest.fixture
+def private_files() -> Iterator[None]:
+    """New files are for their owner only, as on some machines."""
+    before = os.umask(0o077)
+    yield
+    os.umask(before)
+
+
 @needs_gcc
 @needs_dpkg
-def test_a_deb_is_installed_started_and_removed_without_a_trace(tree: Path, tmp_path: Path) -> None:
+def test_a_deb_is_installed_started_and_removed_without_a_trace(
+    tree: Path, tmp_path: Path, private_files: None
+) -> None:
     deb = make_deb(tree, tmp_path, os.uname().machine, "a@example.org")
     listed = subprocess.run(["dpkg-deb", "--contents", deb], capture_output=True, text=True, check=True).stdout
     assert all(row.split()[1] == "root/root" for row in listed.splitlines())
+    assert {row.split()[0] for row in listed.splitlines()} == {"drwxr-xr-x", "-rwxr-xr-x", "-rw-r--r--", "lrwxrwxrwx"}
     control = subprocess.run(["dpkg-deb", "--field", deb], capture_output=True, text=True, check=True).stdout
     assert "Section: games" in control
     assert "libc6 (>= " in control
