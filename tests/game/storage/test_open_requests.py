@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.folder_lock import FolderLock, Hold
 from hachi_hachi.game.storage.open_requests import FOLDER, INTERVAL, PATIENCE, PAUSE, OpenRequests, pass_on
 
@@ -63,6 +64,15 @@ def test_a_window_that_does_not_answer_is_given_up_and_opens_nothing_later(home:
 def test_a_folder_that_refuses_files_passes_nothing(home: Path, window: OpenRequests) -> None:
     (home / FOLDER).write_text("in the way")
     assert not pass_on(home, Path("x.hachi"), lambda _pause: pytest.fail("nothing was asked"))
+
+
+def test_a_request_that_stays_is_not_opened_again_and_again(
+    home: Path, window: OpenRequests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / FOLDER).mkdir()
+    (home / FOLDER / "file.txt").write_bytes(b"/x.hachi")
+    monkeypatch.setattr(safe_files, "remove", lambda _path: "no permission")
+    assert window.fetch(INTERVAL) == []
 
 
 def test_the_file_of_the_command_line_comes_first_and_once(home: Path) -> None:
