@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Generator, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +35,8 @@ from tests.game.helpers.x_display import NoDisplayError, XDisplay
 WINDOWS: Final = pytest.StashKey[list[GameWindow]]()
 #: Lines of a window's log shown with a failed test.
 LOG_SHOWN: Final = 80
+#: Decoded pictures kept: those of two games in one size. All would be 1.3 GB.
+PICTURES: Final = 256
 
 # Deriving a seed is slow on purpose, 0.08 s, and hundreds of tests start a game from one of a few seeds.
 setattr(seeds, "derive_seed", cache(seeds.derive_seed))
@@ -65,7 +68,7 @@ def canvas() -> Iterator[Canvas]:
     pygame.quit()
 
 
-@cache
+@lru_cache(maxsize=PICTURES)
 def _decoded(file: str, changed: int) -> pygame.Surface:
     del changed
     return _load(file)
@@ -96,6 +99,7 @@ def make_app(home: Path, plain_game: PlainGame, decoded_once: None) -> Iterator[
     yield make
     for app in apps:
         app.close()
+    gc.unfreeze()  # an app that has run its loop would never be freed
     i18n.use_language("en")
 
 

@@ -8,10 +8,9 @@ from tests.game.helpers.plain import PlainScene
 
 
 def test_what_a_scene_brings_with_it_is_searched_for_garbage_no_more(app: App) -> None:
-    gc.unfreeze()
     app.director.start(PlainScene(app))
     app.step(1 / 60)
-    assert gc.get_freeze_count() == 0  # a test is not alone in its process
+    assert gc.get_freeze_count() == 0
     app.garbage.enabled = True
     app.director.start(PlainScene(app))
     app.step(1 / 60)
@@ -20,7 +19,6 @@ def test_what_a_scene_brings_with_it_is_searched_for_garbage_no_more(app: App) -
     app.director.start(PlainScene(app))
     app.step(1 / 60)
     assert gc.get_freeze_count() <= kept
-    gc.unfreeze()
 
 
 def test_garbage_is_searched_for_between_frames_and_not_in_them(app: App) -> None:
@@ -54,4 +52,3 @@ def test_garbage_is_searched_for_between_frames_and_not_in_them(app: App) -> Non
         assert "stop" in searched
     finally:
         gc.callbacks.remove(noted)
-        gc.unfreeze()
