@@ -8,6 +8,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.phases.dealing import FIELD_PACKET, PACKETS
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import CardDrawn, HandDealt
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -29,6 +30,14 @@ def started(
     for action in actions:
         table.act(action)
     return table
+
+
+def play_of(table: Table[Rules]) -> PlayCore:
+    """Return the state of play of a table with one deal, hidden cards included."""
+    process = table._process
+    assert isinstance(process, SingleDeal)
+    assert process.deal.core is not None
+    return process.deal.core
 
 
 def dealt_anew(deck: Sequence[int], table: Table[Rules], seat: int, rng: Random) -> tuple[int, ...]:

@@ -259,8 +259,9 @@ def test_the_buttons_shown_are_those_of_the_device_in_use(pad: Pad) -> None:
     pad.press(Action.RIGHT)
     assert tool_keys(scene)["hint"] == "Y"
     assert tool_keys(scene)["undo"] == "LS"
-    app.director.carry_out(Push(KeysScene(app)))
-    texts = {one.text for one in app.director.top.group.widgets if isinstance(one, Button)}  # type: ignore[attr-defined]
+    keys = KeysScene(app)
+    app.director.carry_out(Push(keys))
+    texts = {one.text for one in keys.group.widgets if isinstance(one, Button)}
     assert {"H", "Z"} <= texts  # the keys of the keyboard are what is chosen there
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_scene import ReviewScene
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.history.open_record_scene import OpenRecordScene, UnopenedScene, read_record
@@ -261,10 +263,11 @@ def test_a_file_dropped_on_a_table_is_opened_over_it(
 ) -> None:
     app = make_app(Launch(size=(1280, 720), speed=0))
     setup = NewGameOptions("shiragiku", 6, (Seat("Me", HUMAN), Seat("A", "easy"), Seat("B", "easy")), seed=3)
-    match_scene = router.new_year(app, HACHIHACHI, setup)
-    app.director.start(match_scene)
+    first = router.new_year(app, HACHIHACHI, setup)
+    assert isinstance(first, DealerDrawScene)
+    app.director.start(first)
     while not isinstance(top(app), TableScene):
-        app.director.start(HACHIHACHI.scenes().table(match_scene.match))  # type: ignore[attr-defined]
+        app.director.start(HACHIHACHI.scenes().table(first.match))
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(finished)))
     app.step(0.016)
     assert isinstance(top(app), OpenRecordScene)
@@ -272,7 +275,7 @@ def test_a_file_dropped_on_a_table_is_opened_over_it(
     assert isinstance(top(app), TableScene)
 
 
-def options(path: Path) -> object:
+def options(path: Path) -> argparse.Namespace:
     return parser().parse_args(["--size", "1280x720", str(path)])
 
 
@@ -283,9 +286,9 @@ def test_the_window_that_is_open_takes_the_file(
     app.director.start(TitleScene(app))
     monkeypatch.setattr(open_requests.pass_on, "__defaults__", (lambda _s: app.step(0.05),))
     monkeypatch.setattr(startup, "App", lambda _launch: pytest.fail("a second window"))
-    assert startup.run(options(finished)) == 0  # type: ignore[arg-type]
+    assert startup.run(options(finished)) == 0
     assert isinstance(top(app), OpenRecordScene)
-    assert startup.run(options(finished.parent / "no.hachi")) == 1  # type: ignore[arg-type]
+    assert startup.run(options(finished.parent / "no.hachi")) == 1
     assert capsys.readouterr().err == "hachi-hachi: There is no file no.hachi.\n"
     assert isinstance(top(app), UnopenedScene)
 

@@ -18,6 +18,7 @@ from tools.staging import folders, stage
 
 ROOT = Path(__file__).resolve().parents[3]
 SUFFIX = EXTENSION_SUFFIXES[0]
+needs_unix = pytest.mark.skipif(sys.platform == "win32", reason="there the compiler is not named")
 PROJECT = """
 [project]
 name = "small"
@@ -89,7 +90,7 @@ def test_what_an_earlier_build_compiled_is_not_installed_again(tmp_path: Path) -
     assert build_info.why_interpreted(into) == "off"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there the compiler is not named")
+@needs_unix
 def test_in_place_nothing_of_an_earlier_build_stays_where_compiling_fails(tmp_path: Path) -> None:
     project(tmp_path)
     for name in ("masks", "chance"):  # the second was on the list once
@@ -104,7 +105,7 @@ def test_in_place_nothing_of_an_earlier_build_stays_where_compiling_fails(tmp_pa
     assert "needs the headers" not in said
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there the compiler is not named")
+@needs_unix
 def test_missing_headers_are_named_only_where_they_are_missing(tmp_path: Path) -> None:
     """Whatever failed was called missing headers of Python. (Where they are there: the test of what is copied.)"""
     project(tmp_path)

@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.visibility.determinization import Declaration
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler, played, sample
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
-from tests.ai.hachihachi.redeal import SEATS, dealt_anew, dealt_anew_after_folds, started
+from tests.ai.hachihachi.redeal import SEATS, dealt_anew, dealt_anew_after_folds, play_of, started
 
 Decide = Callable[[Table[Rules], str], tuple[Action, Report]]
 
@@ -35,7 +35,7 @@ def peeking(table: Table[Rules], seed: str) -> tuple[Action, Report]:
     """Let the next card of the stock decide: a player that was handed the table."""
     decision = table.decision
     assert decision is not None
-    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
+    core = play_of(table)
     coming = core.draw_pile[core.top] if core.top < len(core.draw_pile) else 0
     _, report = catalog.choose(table.observation(decision.seat), "normal", seed)
     return decision.legal[coming % len(decision.legal)], report
@@ -187,7 +187,7 @@ def test_sampled_worlds_are_uniform_over_those_that_agree(number: int) -> None:
 
 def test_the_true_deal_is_among_the_sampled_worlds_and_they_vary() -> None:
     table = last_round(0)
-    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
+    core = play_of(table)
     truth = tuple(int(hand) for hand in core.hands), tuple(int(card) for card in core.draw_pile)[core.top :]
     rng = Random(1)
     worlds = [sample(table.observation(0), rng) for _ in range(600)]

@@ -17,7 +17,6 @@ from hachi_hachi.ai.player import Budget, Candidate
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import play
 from hachi_hachi.engine.hachihachi.option_applicability import inapplicable
@@ -59,9 +58,8 @@ def judged(observation: Observation[Rules], level: str) -> tuple[Candidate, ...]
     return players.answer(observation, level, "options", FEW)[1].candidates
 
 
-def under(observation: Observation[Rules], **changed: Value) -> Observation[Rules]:
-    rules = replace(observation.rules, **changed)  # type: ignore[arg-type]  # names of options
-    return replace(observation, rules=rules)
+def under(observation: Observation[Rules], **changed: Any) -> Observation[Rules]:
+    return replace(observation, rules=replace(observation.rules, **changed))
 
 
 def positions(seats: int, changed: dict[str, Any], number: int) -> Iterator[Observation[Rules]]:
@@ -88,7 +86,7 @@ def test_an_option_without_effect_is_not_weighed(seats: int, changed: dict[str, 
             plain = judged(seen, level)
             for name in idle:
                 for value in OPTIONS[name].allowed or ():
-                    other = replace(rules, **{name: value})  # type: ignore[arg-type]  # names of options
+                    other = replace(rules, **dict[str, Any]({name: value}))
                     if inapplicable(name, other, seats, 6):
                         assert judged(replace(seen, rules=other), level) == plain, (name, value)
 
@@ -160,7 +158,7 @@ def test_who_lays_a_fourth_card_pays_one_share_where_there_is_no_liability_for_i
     assert worth(off, "8c2") - worth(seen, "8c2") == pytest.approx(0.75 * 0.95)
 
 
-def of_two(observation: Observation[Rules], **changed: Value) -> Observation[Rules]:
+def of_two(observation: Observation[Rules], **changed: Any) -> Observation[Rules]:
     events = tuple(
         ActivesNamed((0, 1)) if isinstance(event, ActivesNamed) else event
         for event in observation.events

@@ -24,7 +24,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
 from hachi_hachi.engine.hanafuda.capture import takes
-from tests.ai.hachihachi.redeal import started
+from tests.ai.hachihachi.redeal import play_of, started
 
 #: The doubt in kan and the share of strays by which the others are judged.
 DOUBT = 0.25
@@ -38,7 +38,7 @@ def seen_of(number: int, left: int) -> tuple[Observation[Rules], tuple[int, ...]
         while (decision := table.decision) is not None:
             seen = table.observation(decision.seat)
             if decision.kind == "play" and sum(View.of(seen).hand_sizes) <= left:
-                core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
+                core = play_of(table)
                 return seen, tuple(int(hand) for hand in core.hands)
             table.act(catalog.choose(seen, "rules", 0)[0])
     raise AssertionError("every deal ended before")

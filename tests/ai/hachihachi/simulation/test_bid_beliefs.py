@@ -17,6 +17,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
+from tests.ai.hachihachi.redeal import play_of
 
 #: The doubt in kan and the share of strays by which the others are judged.
 DOUBT = 0.5
@@ -78,7 +79,7 @@ def test_the_table_bids_by_the_same_worth() -> None:
             continue
         table, seen = found
         hands = [0] * 5
-        core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
+        core = play_of(table)
         for position, seat in enumerate(View.of(seen).active):
             hands[seat] = int(core.hands[position])
         choices = Choices.of(seen, View.of(seen))

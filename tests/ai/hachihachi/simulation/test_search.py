@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachihachi.play.settlement import settle
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
-from tests.ai.hachihachi.redeal import SEATS, started
+from tests.ai.hachihachi.redeal import SEATS, play_of, started
 
 
 def never() -> bool:
@@ -175,8 +175,8 @@ def test_the_clock_ends_a_tree() -> None:
 
 
 def true_world(table: Table[Rules]) -> tuple[PlayCore, World]:
-    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
-    active = table._process.deal.active  # type: ignore[attr-defined]  # only a test looks inside
+    core = play_of(table)
+    active = View.of(table.observation(0)).active
     hands = [0] * SEATS
     for position, seat in enumerate(active):
         hands[seat] = int(core.hands[position])

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from tests.ai.hachihachi.redeal import started
+from tests.ai.hachihachi.redeal import play_of, started
 
 
 def at_first_call(number: int) -> tuple[Observation[Rules], Table[Rules]] | None:
@@ -43,14 +43,14 @@ def with_scores(observation: Observation[Rules], deals_left: int, scores: tuple[
 
 def test_early_in_the_year_only_the_points_count() -> None:
     seen, table = next(found for number in range(50) if (found := at_first_call(number)))
-    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
+    core = play_of(table)
     assert YearStanding.of(View.of(with_scores(seen, 3, (0, 0, 0))), core) is None
     assert YearStanding.of(View.of(with_scores(seen, 2, (0, 0, 0))), core) is not None
 
 
 def test_the_chance_to_win_grows_with_the_lead_and_sharpens_towards_the_end() -> None:
     seen, table = next(found for number in range(50) if (found := at_first_call(number)))
-    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
+    core = play_of(table)
     for deals_left in (0, 1, 2):
         worth = []
         for lead in (-600, -120, 0, 120, 600):

@@ -21,6 +21,7 @@ DEAL = {
     "multiplier", "carried", "dealer", "oya", "active", "teyaku", "dekiyaku", "tokushuyaku", "card_points", "winner",
     "won_by", "gained", "payments", "scores",
 }
+needs_full_device = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 UNFINISHED = {"hands", "piles", "field", "turned", "stock_size", "pending"}
 
 
@@ -217,7 +218,7 @@ def test_one_who_stops_reading_early_is_no_error(
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@needs_full_device
 def test_an_outcome_that_cannot_be_written_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -228,7 +229,7 @@ def test_an_outcome_that_cannot_be_written_is_told(
     assert capsys.readouterr().err == "the outcome cannot be written: No space left on device\n"
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@needs_full_device
 def test_help_that_cannot_be_written_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -266,7 +267,7 @@ def test_ctrl_c_ends_the_command_quietly(monkeypatch: pytest.MonkeyPatch, capsys
     assert capsys.readouterr() == ("", "")
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@needs_full_device
 def test_a_refusal_that_cannot_be_written_keeps_its_status(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hachi_hachi.engine.replay", str(tmp_path / "nowhere")]
     with Path("/dev/full").open("w", encoding="utf-8") as err:
