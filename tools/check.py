@@ -1,9 +1,9 @@
 """``python -m tools.check``: everything that must pass before a change lands.
 
-Three lanes run at the same time and take about equally long. If there is a C compiler, one tests a compiled copy: the
-tests that depend on compilation and those that deal or search a lot. The other two run ruff, mypy, the import contracts
-and, interpreted, all other tests, those of the engine with branch coverage. Three lanes on two cores, since tests of
-real windows often wait. All steps run; the exit status says whether all passed.
+A copy is compiled if there is a C compiler, and tested: the tests that depend on compilation and those that deal or
+search a lot. Beside it run ruff, mypy, the import contracts and, interpreted, all other tests, those of the engine with
+branch coverage. Each step is a process. Three run at a time, on two cores, since tests of real windows often wait; long
+ones come first, so that no core is idle at the end. All steps run; the exit status says whether all passed.
 """
 import os
 import shlex
@@ -48,19 +48,16 @@ ENGINE_TESTS: Final = Step(
     "tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"
 )
 OTHER_TESTS: Final = Step("tests of players and tools", f"{_PYTEST} -m 'not long' tests/ai tests/tools tests/project")
-#: Two processes: each decodes the pictures it needs once and keeps them.
-PROGRAM_TESTS: Final = Step(
-    "tests of program and screens", f"{_PYTEST} -m 'not long' " + " ".join(
-        f"tests/game/{name}" for name in ("app", "library", "scenes", "screens", "widgets", "windows", "workers")
-    ),
+#: Three about equally long processes.
+PROGRAM_TESTS, TABLE_TESTS, SCREEN_TESTS = (
+    Step(f"tests of the {name}", f"{_PYTEST} -m 'not long' " + " ".join(f"tests/game/{one}" for one in folders.split()))
+    for name, folders in (
+        ("program", "app library scenes widgets windows workers"),
+        ("tables", "hachihachi hachininmeri koikoi"),
+        ("screens", "display features screens storage table"),
+    )
 )
-TABLE_TESTS: Final = Step(
-    "tests of tables and features", f"{_PYTEST} -m 'not long' " + " ".join(
-        f"tests/game/{name}"
-        for name in ("display", "features", "hachihachi", "hachininmeri", "koikoi", "storage", "table")
-    ),
-)
-INTERPRETED_TESTS: Final = (ENGINE_TESTS, OTHER_TESTS, PROGRAM_TESTS, TABLE_TESTS)
+INTERPRETED_TESTS: Final = (SCREEN_TESTS, TABLE_TESTS, PROGRAM_TESTS, OTHER_TESTS, ENGINE_TESTS)
 COMPILED_TESTS: Final = Step("tests, compiled", f"{_PYTEST} -m 'long or compiled' {_LONG}", COMPILED)
 #: Replaces the compiled run if there is no C compiler.
 LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
@@ -80,6 +77,8 @@ _COPIED: Final = (
 )
 
 
+#: Steps that run at the same time.
+LANES: Final = 3
 _printing: Final = Lock()
 
 
@@ -165,14 +164,13 @@ def _same_deals(command: str) -> bool:
 def main() -> int:
     """Run all checks and return 0 if every one passed, otherwise 1."""
     has_compiler = any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
-    stage(ROOT)  # before the lanes need it
-    lanes: tuple[Callable[[], list[str]], ...] = (
+    stage(ROOT)  # before the steps need it
+    begun: tuple[Callable[[], list[str]], ...] = (
         compile_and_test if has_compiler else run_long_tests,
-        partial(run_all, [PROGRAM_TESTS, OTHER_TESTS]),
-        partial(run_all, [*SOURCES, ENGINE_TESTS, TABLE_TESTS]),
+        *(partial(run_all, [step]) for step in (*INTERPRETED_TESTS, *SOURCES)),
     )
-    with ThreadPoolExecutor(len(lanes)) as pool:
-        failed = [name for lane in [pool.submit(lane) for lane in lanes] for name in lane.result()]
+    with ThreadPoolExecutor(LANES) as pool:
+        failed = [name for result in [pool.submit(one) for one in begun] for name in result.result()]
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)
     return 1 if failed else 0
 
