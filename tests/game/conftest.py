@@ -43,12 +43,13 @@ setattr(seeds, "derive_seed", cache(seeds.derive_seed))
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "home"
     folder.mkdir()
     monkeypatch.setenv("HACHI_HACHI_HOME", str(folder))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    return folder
+    yield folder
+    gc.unfreeze()  # a program that has run its loop would never be freed
 
 
 @pytest.fixture
@@ -99,7 +100,6 @@ def make_app(home: Path, plain_game: PlainGame, decoded_once: None) -> Iterator[
     yield make
     for app in apps:
         app.close()
-    gc.unfreeze()  # an app that has run its loop would never be freed
     i18n.use_language("en")
 
 
