@@ -195,7 +195,7 @@ class Policy:
         threat = total(core, other) + int(self.chances.by + 0.5)
         koikoi = koikoi_factor(rules, theirs, own + 1)
         self.lost = threat * combined(rules, seven_factor(rules, threat), koikoi, field)
-        # Who is first is open if both may raise their totals.
+        # If both may raise their totals, either is as likely to do so first.
         self.wins = rises * (1.0 - 0.5 * risen)
         self.loses = risen * (1.0 - 0.5 * rises)
 
