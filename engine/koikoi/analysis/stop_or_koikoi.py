@@ -7,7 +7,7 @@ from typing import Final
 from hachi_hachi.engine.koikoi.play.deal_result import EXHAUSTED, STOPPED, DealResult, result_of
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
 from hachi_hachi.engine.koikoi.play.play_state import CALLS
-from hachi_hachi.engine.koikoi.play.scoring import end_exhausted, win_by_yaku
+from hachi_hachi.engine.koikoi.play.scoring import SEVEN, end_exhausted, win_by_yaku
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.engine.koikoi.visibility.world_sampler import world
 
@@ -20,6 +20,12 @@ def if_stopped(view: View, seat: int, *, calls: tuple[int, int] = NO_CALLS, more
     core = _core(view, calls)
     win_by_yaku(core, seat, stopped=True, more=more)
     return result_of(core, STOPPED)
+
+
+def multipliers(view: View, seat: int, calls: tuple[int, int]) -> list[int]:
+    """Return the multipliers that ``seat`` can get by stopping after so many more ``calls``: two if *seven* counts."""
+    found = (if_stopped(view, seat, calls=calls, more=more).multiplier for more in (0, int(SEVEN)))
+    return list(dict.fromkeys(found))
 
 
 def if_exhausted(view: View, seat: int) -> DealResult:

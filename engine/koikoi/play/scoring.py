@@ -23,7 +23,8 @@ from hachi_hachi.engine.koikoi.play.compiled_rules import (
 from hachi_hachi.engine.koikoi.play.play_state import CALLS, NOBODY, OVER, PlayState
 from hachi_hachi.engine.koikoi.play.yaku_scoring import total_of, yaku_of
 
-_SEVEN: Final[i64] = 7
+#: The base from which the factor *seven* counts.
+SEVEN: Final[i64] = 7
 
 
 def total(core: PlayState, seat: i64) -> i64:
@@ -34,7 +35,7 @@ def total(core: PlayState, seat: i64) -> i64:
 
 def seven_factor(rules: PlayRules, base: i64) -> i64:
     """Return the factor for a ``base`` of seven or more."""
-    return 2 if rules.seven_doubles and base >= _SEVEN else 1
+    return 2 if rules.seven_doubles and base >= SEVEN else 1
 
 
 def koikoi_factor(rules: PlayRules, own: i64, other: i64) -> i64:

@@ -71,12 +71,13 @@ NUDGES: Final[dict[str, str]] = {
     reasons.KEEPS_LONE_SUN: N_("Your sun is your only trump. When will it be worth most?"),
     reasons.KEEPS_LAST_TRUMP: N_("One trick is left after this one. What will you need for it?"),
     reasons.COSTS_TRUMP: N_("Is this trick worth a trump to you?"),
-    reasons.TAKES_LEAD: N_("Would your team gain from your leading the first trick?"),
-    reasons.FIVE_POINTS: N_("Who is more likely to use your dragon: you against a kiri, or an opponent's sota?"),
+    reasons.TAKES_LEAD: N_("Would it help your team if you led the first trick?"),
+    reasons.FIVE_POINTS: N_("Who is more likely to gain from your dragon: you against a kiri, or an opponent with "
+                            "a sota?"),
     reasons.ONE_MORE_TRUMP: N_("How many trumps do you have, and is one more worth another card?"),
     reasons.GIVES_SUN_AWAY: N_("Your sun is your only trump. Do you want to be free to keep it?"),
-    reasons.GOOD_CARDS: N_("How many courts are among your three cards?"),
-    reasons.POOR_CARDS: N_("How many courts are among your three cards?"),
+    reasons.GOOD_CARDS: N_("How many of your three cards are courts?"),
+    reasons.POOR_CARDS: N_("How many of your three cards are courts?"),
     reasons.MATE_WINS: N_("Whose trick is it now? Do you need to win it?"),
     reasons.BEATS_BEST: N_("Who is winning, and which of your cards is higher?"),
     reasons.CANNOT_WIN: N_("Can you win this trick at all?"),
@@ -90,14 +91,14 @@ NUDGES: Final[dict[str, str]] = {
 #: The first step if a choice has no reason of its own, by the verb of its action, as messages.
 PLAIN_NUDGES: Final[dict[str, str]] = {
     actions.LEAD: N_("Which suit could your teammates win?"),
-    actions.COVER: N_("Which card will win you nothing?"),
+    actions.COVER: N_("Which of your cards won't win a trick?"),
     actions.PLAY: N_("Who is winning this trick, and who is still to play?"),
     actions.TAKE: N_("Which card would you give up for the open trump?"),
     actions.LEAVE: N_("Which card would you give up for the open trump?"),
-    actions.DECLARE: N_("Would your team gain from your leading the first trick?"),
-    actions.HIDE: N_("Would your team gain from your leading the first trick?"),
-    actions.KEEP: N_("How many courts are among your three cards?"),
-    actions.REDEAL: N_("How many courts are among your three cards?"),
+    actions.DECLARE: N_("Would it help your team if you led the first trick?"),
+    actions.HIDE: N_("Would it help your team if you led the first trick?"),
+    actions.KEEP: N_("How many of your three cards are courts?"),
+    actions.REDEAL: N_("How many of your three cards are courts?"),
 }
 
 

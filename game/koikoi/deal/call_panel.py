@@ -129,7 +129,7 @@ def _outlook(view: View, seat: int, composition: Composition) -> list[Widget]:
         ], weights=[3.2, 1.0], gap=4) for one in found
     ]
     if not found:
-        lines = [Label(_("Every other yaku is out of reach."), size=composition.letters, wrap=True)]
+        lines = [Label(_("No other yaku is within reach."), size=composition.letters, wrap=True)]
     words = " · ".join((held, deal_line(view)))
     return [Column(lines, gap=1), Label(words, size=composition.letters, colour=INK_SOFT, wrap=True)]
 

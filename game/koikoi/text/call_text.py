@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
-from hachi_hachi.engine.koikoi.analysis.stop_or_koikoi import call_of, if_exhausted, if_stopped
+from hachi_hachi.engine.koikoi.analysis.stop_or_koikoi import call_of, if_exhausted, if_stopped, multipliers
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.koikoi.text.terms import points_text, times_text, yaku_name
@@ -80,12 +80,21 @@ def _koikoi(view: View, seat: int, names: Sequence[str]) -> Iterator[Line]:
     if view.rules.counted != "both_piles":
         later = if_stopped(view, seat, calls=calls, more=1).points[seat]
         yield Line(_("If you stop later"), _("{amount} or more", amount=points_text(later)), "good")
-    theirs = if_stopped(view, other, calls=calls)
-    amount = _("their points")
-    if theirs.multiplier > 1:
-        amount = _("their points {times}", times=times_text(theirs.multiplier))
-    yield Line(_("If {name:*/you} {name:stops/stop} first", name=names[other]), amount, "bad")
-    yield _gain(_("If nobody stops"), if_exhausted(view, seat).points[seat])
+    theirs = _theirs(multipliers(view, other, calls))
+    yield Line(_("If {name:*/you} {name:stops/stop} first", name=names[other]), theirs, "bad")
+    open_end = view.rules.exhausted in ("last_koikoi", "most")
+    label = _("If nobody stops, as it stands") if open_end else _("If nobody stops")
+    yield _gain(label, if_exhausted(view, seat).points[seat])
+
+
+def _theirs(found: Sequence[int]) -> str:
+    """Return what the other player would get with one of these multipliers."""
+    if found == [1]:
+        return _("their points")
+    times = [times_text(multiplier) for multiplier in found]
+    return _("their points {times}", times=times[0]) if len(times) == 1 else _(
+        "their points {times} or {more}", times=times[0], more=times[1]
+    )
 
 
 def _needed(view: View) -> str:

@@ -142,7 +142,7 @@ def rows_of(seen: Observation[Rules], report: Report) -> Iterator[HintRow]:
 
 def note_of(_seen: Observation[GameRules]) -> str:
     """Return what the amounts mean."""
-    return _("Your expected lead in points after this deal, as far as it can be known.")
+    return _("Your expected lead in points after this deal, as far as anyone can tell.")
 
 
 def month_of(event: Event) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.koikoi import actions
-from hachi_hachi.engine.koikoi.play.deal_result import BY_FIELD, BY_TEYAKU, DealResult
+from hachi_hachi.engine.koikoi.play.deal_result import BY_TEYAKU, DealResult
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name, short_name
@@ -83,12 +83,10 @@ def made_text(made: Sequence[ev.YakuShown]) -> str:
 def outcome(result: DealResult, names: Sequence[str]) -> str:
     """Return how a deal ended, in one line."""
     if result.winner is None:
-        words = N_("Both were dealt a yaku: nobody wins") if result.ended == BY_TEYAKU else N_("Nobody wins the deal")
-        return _(words)
-    words = N_("{name} {name:wins/win} by the field: {amount}") if result.ended == BY_FIELD else N_(
-        "{name} {name:wins/win} the deal: {amount}"
-    )
-    return _(words, name=names[result.winner], amount=points_text(result.base * result.multiplier))
+        both = result.ended == BY_TEYAKU
+        return _("Both players were dealt a yaku: nobody wins") if both else _("Nobody wins the deal")
+    amount = points_text(result.base * result.multiplier)
+    return _("{name} {name:wins/win} the deal: {amount}", name=names[result.winner], amount=amount)
 
 
 def call_text(call: str) -> str:

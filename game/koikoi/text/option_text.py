@@ -107,7 +107,7 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "start_points": _titled(N_("Starting points")),
     "deals": _titled(N_("Deals in a match")),
     "target": _titled(N_("Target score")),
-    "end_broke": _titled(N_("Match over at zero")),
+    "end_broke": _titled(N_("Match ends at zero")),
     "tie": _titled(N_("Equal scores"), draw=N_("Tie"), overtime=N_("Overtime")),
 }
 
@@ -118,13 +118,14 @@ VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
     ("koikoi_multiplier", "opponent"): N_("If you say koi-koi and your opponent stops, they score double."),
     ("koikoi_multiplier", "own"): N_("If you say koi-koi and then stop, you score double."),
     ("koikoi_multiplier", "anyone"): N_("If either of you has said koi-koi, the winner scores double."),
-    ("koikoi_multiplier", "count"): N_("With one call in the deal the winner scores double, with two triple."),
-    ("koikoi_multiplier", "own_count"): N_("With one call of their own the winner scores double, with two triple."),
-    ("koikoi_multiplier", "power"): N_("With one call in the deal the winner scores double, with two four times."),
-    ("field_brights", "number"): N_("Two count double, three triple; one or none counts once."),
-    ("field_brights", "plus"): N_("One counts double, two triple."),
-    ("exhausted", "last_koikoi"): N_("It counts as if they had stopped, if they still have a yaku."),
-    ("exhausted", "most"): N_("With equal totals the dealer wins."),
+    ("koikoi_multiplier", "count"): N_("One call in the deal doubles the winner's points, two triple them."),
+    ("koikoi_multiplier", "own_count"): N_("One call by the winner doubles the points, two triple them."),
+    ("koikoi_multiplier", "power"): N_("One call in the deal doubles the winner's points, two make it four times "
+                                       "as many."),
+    ("field_brights", "number"): N_("Two double the points, three triple them; one or none changes nothing."),
+    ("field_brights", "plus"): N_("One doubles the points, two triple them."),
+    ("exhausted", "last_koikoi"): N_("It counts as a stop, as long as that player still has a yaku."),
+    ("exhausted", "most"): N_("If the totals are equal, the dealer wins; if nobody has a yaku, nobody does."),
 }
 
 THEMES: Final[tuple[Theme, ...]] = (
@@ -149,9 +150,9 @@ THEMES: Final[tuple[Theme, ...]] = (
 
 #: Replacements for the engine's refusals, by key; all others are shown as they are.
 REFUSALS: Final[dict[str, str]] = {
-    why.NO_END.key: N_("A match without a limit on deals needs a target score, or must be over at zero."),
+    why.NO_END.key: N_("A match with no limit on deals needs a target score, or has to end at zero."),
     why.TARGET_REACHED.key: N_("The target score, {value}, must be higher than the starting points, {start}."),
-    why.NEVER_BROKE.key: N_("A match that is over at zero needs starting points, and a loser who pays."),
+    why.NEVER_BROKE.key: N_("A match that ends at zero needs starting points, and the loser has to pay."),
 }
 
 #: Options whose numbers are no points.

@@ -9,6 +9,7 @@ from hachi_hachi.engine.koikoi.play.deal_result import BY_FIELD, BY_TEYAKU, STOP
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.koikoi.text.call_text import factor_lines
+from hachi_hachi.game.koikoi.text.help.play_text import BY_VALUE
 from hachi_hachi.game.koikoi.text.narration import WON_BY_FIELD, yaku_words
 from hachi_hachi.game.koikoi.text.terms import points_text
 from hachi_hachi.game.storage.i18n import N_, _
@@ -25,17 +26,10 @@ KOIKOI_RULES: Final[dict[str, str]] = {
     "opponent": N_("The opponent's koi-koi counts double."),
     "none": "",
     "own": N_("The winner's koi-koi counts double."),
-    "anyone": N_("Koi-koi counts double, whoever said it."),
+    "anyone": N_("A koi-koi by either player counts double."),
     "count": N_("Each koi-koi in the deal adds 1 to the multiplier."),
-    "own_count": N_("Each koi-koi of the winner adds 1 to the multiplier."),
+    "own_count": N_("Each koi-koi by the winner adds 1 to the multiplier."),
     "power": N_("Each koi-koi in the deal doubles the points."),
-}
-#: The same for brights dealt to the field.
-FIELD_RULES: Final[dict[str, str]] = {
-    "off": "",
-    "double": N_("Brights dealt to the field count double."),
-    "number": N_("The number of brights dealt to the field multiplies the points."),
-    "plus": N_("One more than the number of brights dealt to the field multiplies the points."),
 }
 
 
@@ -46,7 +40,7 @@ def how_it_ended(view: View, names: Sequence[str]) -> str:
     winner = result.winner
     if winner is None:
         both = result.ended == BY_TEYAKU
-        return _("Both were dealt a yaku: nobody wins") if both else _("Nobody stopped: nobody wins")
+        return _("Both players were dealt a yaku: nobody wins") if both else _("Nobody stopped: nobody wins")
     if result.ended == STOPPED:
         yaku = yaku_words(one.name for one in view.yaku(winner))
         return _("{name} {name:stops/stop} with {yaku}", name=names[winner], yaku=yaku)
@@ -79,7 +73,7 @@ def multiplier_rules(result: DealResult, rules: Rules) -> list[str]:
     if result.koikoi > 1:
         found.append(_(KOIKOI_RULES[rules.koikoi_multiplier]))
     if result.field > 1:
-        found.append(_(FIELD_RULES[rules.field_brights]))
+        found.append(_(BY_VALUE["field_brights"][rules.field_brights]))
     if rules.combine == "add" and len(factor_lines(result, rules.koikoi_multiplier)) > 1:
         found.append(_("Under these rules, multipliers add up."))
     return found

@@ -138,7 +138,7 @@ def slot(view: View, seat: int, card: int) -> Explanation:
 def stock(view: View) -> Explanation:
     """Return the explanation of the draw pile."""
     heading = ngettext("Draw pile: {n} card", "Draw pile: {n} cards", view.draw_pile)
-    words = _("After each card from a hand, its top card is turned up and takes what it matches.")
+    words = _("After each card played from a hand, the top card is turned up and takes any match.")
     return Explanation(heading, (ExplanationLine(words),))
 
 

@@ -100,8 +100,8 @@ def test_every_amount_is_that_of_the_rules() -> None:
     assert [points_of(name, rules, 1) for name in ("ame_shikou", "shikou", "gokou")] == [7, 8, 10]
     assert rules.special_extra
     assert "moon viewing: 5 points" in words("02")
-    assert "hanami, 5 points too" in words("02")
-    assert "Four brights are 7 or 8 points, all five 10." in words("02")
+    assert "hanami, which is 5 points too" in words("02")
+    assert "Four brights score 7 or 8 points, all five score 10." in words("02")
     assert "Four brights are 8 points, and seven or more count double." in words("03")
     assert rules.seven_doubles
     assert rules.koikoi_multiplier == "opponent"

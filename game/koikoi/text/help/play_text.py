@@ -10,71 +10,73 @@ from hachi_hachi.game.koikoi.text.terms import points_text
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, sentences
 
 _AIM: Final = N_(
-    "Match cards of a month to capture them, and make yaku from your pile. Then stop and score, or say koi-koi and "
-    "play on for more."
+    "Match cards of the same month to capture them, and make yaku with them. Then stop and score, or say koi-koi "
+    "and play on for more."
 )
 _TURN: Final = N_(
-    "The dealer begins. In turn, each player plays a card from hand and turns one up from the draw pile. A card takes "
-    "a card of its month from the field: one of two, or all three. With no match it stays on the field."
+    "The dealer begins. In turn, each player plays a card from hand and turns one up from the draw pile. A card "
+    "takes a card of its month from the field: one of two, or all three. If there's no match, it stays on the "
+    "field."
 )
 
 #: The sentences for an option by its value, as messages; "" for a value that needs none.
 BY_VALUE: Final[dict[str, dict[str, str]]] = {
     "new_yaku": {
         "raise": N_(
-            "If your yaku are worth more at the end of your turn than before, choose. Stop, and the deal is yours; or "
-            "say koi-koi, and play goes on."
+            "If your yaku are worth more at the end of your turn than before, you choose. Stop, and you win the "
+            "deal; or say koi-koi, and play goes on."
         ),
         "name": N_(
-            "If you have a new yaku at the end of your turn, choose. Stop, and the deal is yours; or say koi-koi, and "
-            "play goes on."
+            "If you have a new yaku at the end of your turn, you choose. Stop, and you win the deal; or say "
+            "koi-koi, and play goes on."
         ),
     },
     "koikoi_limit": {
         "unlimited": "",
-        "each_once": N_("Each of you may say koi-koi once a deal."),
-        "once": N_("Koi-koi may be said once a deal, by whoever is first."),
+        "each_once": N_("Each of you can say koi-koi once a deal."),
+        "once": N_("Only one of you can say koi-koi in a deal, and only once."),
     },
     "empty_hand": {
         "stops": N_("A yaku with your last card ends the deal."),
-        "asked": N_("You may say koi-koi even with your last card."),
+        "asked": N_("You can say koi-koi even after your last card."),
     },
     "koikoi_multiplier": {
         "opponent": N_("If you stop after your opponent's koi-koi, you score double."),
         "none": "",
         "own": N_("If you stop after your own koi-koi, you score double."),
-        "anyone": N_("After a koi-koi, whoever stops scores double."),
+        "anyone": N_("After a koi-koi, the player who stops scores double."),
         "count": N_("Each koi-koi in the deal adds 1 to the multiplier."),
         "own_count": N_("Each koi-koi of your own adds 1 to your multiplier."),
         "power": N_("Each koi-koi in the deal doubles the points."),
     },
     "field_brights": {
         "off": "",
-        "double": N_("If there is a bright on the field as dealt, the deal counts double."),
-        "number": N_("The number of brights on the field as dealt multiplies the points."),
-        "plus": N_("Each bright on the field as dealt adds 1 to the multiplier."),
+        "double": N_("A bright dealt to the field doubles the points."),
+        "number": N_("The points are multiplied by the number of brights dealt to the field, if there are any."),
+        "plus": N_("Each bright dealt to the field adds 1 to the multiplier."),
     },
     "exhausted": {
         "nothing": N_("If the hands run out and nobody has stopped, nobody scores."),
         "last_koikoi": N_(
             "If the hands run out, the last player to say koi-koi wins, as if they had stopped."
         ),
-        "most": N_("If the hands run out, the higher total wins; with equal totals the dealer does."),
+        "most": N_("If the hands run out, the higher total wins. If the totals are equal, the dealer wins; if "
+                   "nobody has a yaku, nobody does."),
     },
     "field_four": {
-        "redeal": N_("Four of a month on the field as dealt: the cards are dealt again."),
-        "dealer_takes": N_("Four of a month on the field as dealt go to the dealer's pile."),
-        "dealer_wins": N_("With four of a month on the field as dealt, the dealer wins {points}."),
+        "redeal": N_("If four of a month are dealt to the field, the cards are dealt again."),
+        "dealer_takes": N_("If four of a month are dealt to the field, they go to the dealer's pile."),
+        "dealer_wins": N_("If four of a month are dealt to the field, the dealer wins {points}."),
     },
     "field_pairs": {
         "play": "",
-        "redeal": N_("Four pairs on the field as dealt: the cards are dealt again."),
-        "dealer_wins": N_("With four pairs on the field as dealt, the dealer wins {points}."),
+        "redeal": N_("If four pairs are dealt to the field, the cards are dealt again."),
+        "dealer_wins": N_("If four pairs are dealt to the field, the dealer wins {points}."),
     },
     "next_dealer": {
         "winner": N_("The winner of a deal deals the next one."),
         "loser": N_("The loser of a deal deals the next one."),
-        "alternate": N_("You take turns to deal."),
+        "alternate": N_("You take turns dealing."),
     },
     "draw_dealer": {
         "changes": N_("If nobody wins, the other player deals."),
@@ -154,7 +156,7 @@ def _match(rules: Rules) -> Iterator[str]:
     if rules.target:
         yield _("The match ends when a score reaches {points}.", points=points_text(rules.target))
     if rules.end_broke:
-        yield _("The match ends when a player has nothing left.")
+        yield _("The match ends when a player has no points left.")
     if rules.deals:
         yield _by_value("tie", rules)
     yield _by_value("next_dealer", rules)

@@ -49,8 +49,8 @@ _ANY_THREE: Final = N_("any three brights")
 #: What the options say of all yaku, as messages; "" for a value that needs none.
 NOTES: Final[dict[str, dict[str, str]]] = {
     "special_and_count": {
-        "replace": N_("Tane doesn't count next to inoshikachou, nor tan next to akatan or aotan."),
-        "add": N_("Tane counts next to inoshikachou, and tan next to akatan and aotan."),
+        "replace": N_("Tane doesn't count if you have inoshikachou, nor tan if you have akatan or aotan."),
+        "add": N_("Tane counts in addition to inoshikachou, and tan in addition to akatan and aotan."),
     },
     "sake_cup": {
         "both": N_("The sake cup is an animal, and counts as chaff too."),
@@ -73,7 +73,7 @@ NOTES: Final[dict[str, dict[str, str]]] = {
         "both_piles": N_("All yaku add up, and the winner scores the opponent's too."),
     },
 }
-_VIEWINGS: Final = N_("Hanami and tsukimi only count next to another yaku.")
+_VIEWINGS: Final = N_("Hanami and tsukimi only count if you have another yaku.")
 #: What a dealt hand does, as messages.
 HAND_NOTES: Final[dict[str, str]] = {
     "win": N_("A player dealt one of these shows it and wins the deal at once. Nothing multiplies it."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.rules import Rules
-from hachi_hachi.engine.koikoi.rulesets import rules_of
+from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.koikoi.text.call_text import CallFigures, call_figures
 from hachi_hachi.game.koikoi.text.settlement_text import (
@@ -25,6 +26,7 @@ from hachi_hachi.game.koikoi.text.settlement_text import (
     multiplier_rules,
 )
 from hachi_hachi.game.koikoi.text.statistics_text import FIGURES
+from hachi_hachi.game.koikoi.text.terms import points_text
 from hachi_hachi.game.storage import i18n
 from tests.engine.koikoi.helpers.example_deals import asked_again, both_teyaku, seven_times_four
 from tests.engine.koikoi.helpers.tables import act, deck_of, play_at_random, random_table, setup_of, table_of
@@ -61,7 +63,7 @@ def test_koi_koi_says_what_can_come_of_it() -> None:
     found = figures()
     assert [(line.label, line.amount) for line in found.koikoi.lines] == [
         ("Right now", "nothing"), ("If you stop later", "24 points or more"),
-        ("If Akiko stops first", "their points ×2"), ("If nobody stops", "nothing"),
+        ("If Akiko stops first", "their points ×2 or ×4"), ("If nobody stops", "nothing"),
     ]
     assert found.koikoi.note == "You can stop again once you have another yaku, or one is worth more."
 
@@ -70,14 +72,49 @@ def test_koi_koi_says_what_can_come_of_it() -> None:
     ("changed", "label", "amount"),
     [
         ({"koikoi_multiplier": "own_count"}, "If you stop later", "72 points or more"),
-        ({"koikoi_multiplier": "none"}, "If Akiko stops first", "their points"),
-        ({"koikoi_multiplier": "count"}, "If Akiko stops first", "their points ×3"),
-        ({"exhausted": "last_koikoi"}, "If nobody stops", "+22 points"),
+        ({"koikoi_multiplier": "none"}, "If Akiko stops first", "their points ×1 or ×2"),
+        ({"seven_doubles": False}, "If Akiko stops first", "their points ×2"),
+        ({"koikoi_multiplier": "none", "seven_doubles": False}, "If Akiko stops first", "their points"),
+        ({"exhausted": "last_koikoi"}, "If nobody stops, as it stands", "+22 points"),
         ({"exhausted": "dealer"}, "If nobody stops", "+6 points"),
     ],
 )
 def test_the_rules_decide_what_koi_koi_is_worth(changed: dict[str, str], label: str, amount: str) -> None:
     assert dict(line[:2] for line in figures(**changed).koikoi.lines)[label] == amount
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_the_figures_of_koi_koi_come_true(preset: str) -> None:
+    met = Counter[str]()
+    for seed in range(60):
+        table, chance = random_table(seed, preset, deals=1), random.Random(seed)
+        seat, promised = -1, dict[str, str]()
+        while (decision := table.decision) is not None:
+            if decision.kind != "call":
+                table.act(chance.choice(decision.legal))
+            elif promised:
+                act(table, "stop")
+            else:
+                seat = decision.seat
+                lines = call_figures(View.of(table.observation(seat)), seat, ["They", "They"]).koikoi.lines
+                promised = {line.label: line.amount for line in lines}
+                act(table, "koikoi")
+        result = table.entries[-1].result
+        assert result is not None
+        if not promised:
+            continue
+        points = result.points[seat]
+        if result.ended == "exhausted":
+            met["nobody"] += 1
+            assert promised["If nobody stops"] == (points_text(points, signed=True) if points else "nothing")
+        elif result.winner == seat:
+            met["later"] += 1
+            assert points >= int(promised["If you stop later"].split()[0])
+        else:
+            met["theirs"] += 1
+            amount = promised["If They stops first"]
+            assert f"×{result.multiplier}" in amount.split() or (amount, result.multiplier) == ("their points", 1)
+    assert len(met) == 3, met
 
 
 def test_fewer_yaku_may_count() -> None:
@@ -129,7 +166,7 @@ def test_multipliers_that_add_up_are_added() -> None:
 def test_a_dealt_hand_and_the_field_are_reasons() -> None:
     assert how_it_ended(first_deal(both_teyaku("once")), NAMES) == "Akiko was dealt teshi"
     both = table_of([deck_of("2A 2R 2c1 2c2", "4A 4R 4c1 4c2", "1c1 3c1 5c1")], setup_of())
-    assert how_it_ended(first_deal(both), NAMES) == "Both were dealt a yaku: nobody wins"
+    assert how_it_ended(first_deal(both), NAMES) == "Both players were dealt a yaku: nobody wins"
     privilege = table_of([deck_of("2A 2R 2c1 2c2", "4A 4R 4c1 4c2", "1c1 3c1 5c1")], setup_of(exhausted="dealer"))
     assert how_it_ended(first_deal(privilege), NAMES) == "Nobody stopped: Akiko, the dealer, wins"
     deck = deck_of("1c1", "2c1", "5A 5R 5c1 5c2 6A 7A 8A 9A")

@@ -13,6 +13,8 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.hanafuda.deck import notation, parse_all
 from hachi_hachi.engine.koikoi.play.deal_result import BY_TEYAKU
+from hachi_hachi.engine.koikoi.play.scoring import field_factor, koikoi_factor
+from hachi_hachi.engine.koikoi.play.yaku_list import play_rules
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import teyaku_of
@@ -24,6 +26,7 @@ from hachi_hachi.game.koikoi.text.help.yaku_text import (
     example,
     yaku_sections,
 )
+from hachi_hachi.game.koikoi.text.option_text import VALUE_NOTES
 from hachi_hachi.game.koikoi.text.terms import CAPTURED, DEALT
 from hachi_hachi.game.storage import i18n
 from tests.engine.koikoi.helpers.naive_yaku import yaku as naive_yaku
@@ -116,6 +119,36 @@ def test_every_value_has_a_sentence() -> None:
     assert set(OPTIONS["exhausted"].allowed or ()) == {*BY_VALUE["exhausted"], "dealer"}
 
 
+@pytest.mark.parametrize(
+    ("multiplier", "calls", "said"),
+    [
+        ("count", [(1, 0), (1, 1)], "One call in the deal doubles the winner's points, two triple them."),
+        ("own_count", [(1, 2), (2, 0)], "One call by the winner doubles the points, two triple them."),
+        (
+            "power", [(0, 1), (1, 1)],
+            "One call in the deal doubles the winner's points, two make it four times as many.",
+        ),
+    ],
+)
+def test_calls_multiply_as_the_option_says(multiplier: str, calls: list[tuple[int, int]], said: str) -> None:
+    rules = play_rules(rules_of("leaflet", {"koikoi_multiplier": multiplier}))
+    assert [koikoi_factor(rules, own, other) for own, other in calls] == [2, 4 if "four" in said else 3]
+    assert VALUE_NOTES["koikoi_multiplier", multiplier] == said
+
+
+@pytest.mark.parametrize(
+    ("value", "factors", "said"),
+    [
+        ("number", [1, 1, 2, 3], "Two double the points, three triple them; one or none changes nothing."),
+        ("plus", [1, 2, 3, 4], "One doubles the points, two triple them."),
+    ],
+)
+def test_brights_on_the_field_multiply_as_the_option_says(value: str, factors: list[int], said: str) -> None:
+    rules = play_rules(rules_of("leaflet", {"field_brights": value}))
+    assert [field_factor(rules, brights) for brights in range(4)] == factors
+    assert VALUE_NOTES["field_brights", value] == said
+
+
 @pytest.mark.parametrize("language", i18n.languages())
 def test_every_rules_can_be_read(language: str) -> None:
     i18n.use_language(language)
@@ -137,7 +170,7 @@ def test_the_leaflet_in_short() -> None:
 def test_what_a_preset_changes_is_said() -> None:
     privilege = " ".join(how_to_play(rules_of("privilege")))
     assert "nobody has a yaku, the dealer wins 6 points." in privilege
-    assert "the dealer wins 6 points. With four pairs" in privilege
+    assert "the dealer wins 6 points. If four pairs" in privilege
     soft = " ".join(how_to_play(rules_of("soft", {"koikoi_least": 3, "stop_least": 2, "target": 100})))
     assert "Each of you starts with 50 points." in soft
     assert "The loser of a deal pays" in soft

@@ -71,7 +71,7 @@ def test_the_field_is_told_before_the_play() -> None:
     deck = deck_of("1c1", "2c1", "5A 5R 5c1 5c2 6A 7A 8A 9A")
     won = table_of([deck], setup_of(field_four="dealer_wins"), dealer=1)
     assert said(won, ev.FieldWon) == ["Four of a month on the field: Iori wins"]
-    assert said(won, ev.DealClosed) == ["Iori wins by the field: 6 points"]
+    assert said(won, ev.DealClosed) == ["Iori wins the deal: 6 points"]
     again = table_of([deck], setup_of())
     assert said(again, ev.Redealt) == ["Redeal: four of a month on the field"]
 
@@ -79,7 +79,7 @@ def test_the_field_is_told_before_the_play() -> None:
 def test_two_dealt_hands_win_nothing() -> None:
     deck = deck_of("2A 2R 2c1 2c2", "4A 4R 4c1 4c2", "1c1 3c1 5c1")
     table = table_of([deck], setup_of())
-    assert said(table, ev.DealClosed) == ["Both were dealt a yaku: nobody wins"]
+    assert said(table, ev.DealClosed) == ["Both players were dealt a yaku: nobody wins"]
 
 
 def test_a_choice_of_cards_names_what_it_takes() -> None:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from hachi_hachi.ai.koikoi.levels import LEVELS, OFFERED
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.koikoi.option_applicability import EFFECTS
 from hachi_hachi.engine.koikoi.rules import OPTIONS
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import KUTTSUKI, TESHI
 from hachi_hachi.engine.koikoi.yaku.yaku_constants import YAKU
+from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.koikoi.text import terms
 from hachi_hachi.game.koikoi.text.option_text import OPTION_WORDS, REFUSALS, RULESET_WORDS, THEMES, VALUE_NOTES
 from hachi_hachi.game.koikoi.text.rules_text import RULES_TEXT
@@ -98,8 +100,8 @@ def test_an_option_without_effect_says_why() -> None:
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"deals": 0}, "A match without a limit on deals needs a target score, or must be over at zero."),
-        ({"end_broke": True}, "A match that is over at zero needs starting points, and a loser who pays."),
+        ({"deals": 0}, "A match with no limit on deals needs a target score, or has to end at zero."),
+        ({"end_broke": True}, "A match that ends at zero needs starting points, and the loser has to pay."),
         (
             {"start_points": 50, "target": 50},
             "The target score, 50, must be higher than the starting points, 50.",
@@ -116,3 +118,10 @@ def test_rules_without_an_end_are_refused_in_words(changed: dict[str, int], said
 def test_a_gain_has_its_sign() -> None:
     assert RULES_TEXT.score(14, 1) == "+14 points"
     assert RULES_TEXT.score(-1, 1) == "−1 point"
+
+
+def test_levels_are_described_as_they_play() -> None:
+    for name in OFFERED:
+        level, words = LEVELS[name], KOI_KOI.levels[name].hint
+        assert ("Plays " in words) == (level.kind == "search"), name
+        assert ("keeps the score in mind" in words) == level.limits.score, name
