@@ -32,10 +32,18 @@ from hachi_hachi.game.table.cards.card_set import (
 #: The colours of the suits, in pack order: clubs, swords, cups, coins, drums.
 COLOURS: Final[tuple[Solid, ...]] = (mix(INDIGO_LIGHT, GOLD_DEEP, 0.5), INDIGO_LIGHT, VERMILION, GOLD_DEEP, INK)
 PLAIN: Final = 480
+#: The symbol of swords: blade, guard and grip as outlines. A point is its place along the sword, from hilt to tip, and
+#: across it, in diagonals of a square whose side is the radius.
+SWORD: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
+    ((-0.3, -0.16), (0.68, -0.16), (1.0, 0.0), (0.68, 0.16), (-0.3, 0.16)),
+    ((-0.52, -0.5), (-0.28, -0.5), (-0.28, 0.5), (-0.52, 0.5)),
+    ((-1.0, -0.12), (-0.5, -0.12), (-0.5, 0.12), (-1.0, 0.12)),
+)
 
 
 def suit_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
-    """Draw the symbol of a suit: club (trefoil), sword (cross), cup (bowl), coin (ring), drum (disc, bar)."""
+    """Draw the symbol of a suit: club (trefoil), sword (slanting, hilt below), cup (bowl), coin (ring),
+    drum (disc, bar)."""
     x, y = centre
     suit = SUITS.index(kind)
     colour = COLOURS[suit]
@@ -44,8 +52,8 @@ def suit_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: in
             pygame.draw.circle(surface, colour, (x + dx, y + dy), max(1, r // 2))
         pygame.draw.rect(surface, colour, pygame.Rect(x - max(1, r // 6), y, max(2, r // 3), r))
     elif kind == "S":
-        pygame.draw.rect(surface, colour, pygame.Rect(x - max(1, r // 5), y - r, max(2, 2 * r // 5), 2 * r))
-        pygame.draw.rect(surface, colour, pygame.Rect(x - 3 * r // 4, y + r // 6, 3 * r // 2, max(2, r // 3)))
+        for outline in SWORD:
+            pygame.draw.polygon(surface, colour, [(x + (a + c) * r, y + (c - a) * r) for a, c in outline])
     elif kind == "U":
         pygame.draw.polygon(surface, colour, [(x - r, y - r), (x + r, y - r), (x + r // 3, y + r // 3),
                                               (x - r // 3, y + r // 3)])
