@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import Limits
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import seen
 from hachi_hachi.ai.hachininmeri.valuation import reasons
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import FirstSight
+from hachi_hachi.ai.hachininmeri.valuation.choice_values import FirstSight
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.yaku import CHASE, YAKU
