@@ -79,7 +79,7 @@ def test_the_interval_is_that_of_the_mean_over_deals() -> None:
 
 
 def test_strength_against_the_yardsticks() -> None:
-    greedy = arena.run(contest(Entrant("rules"), (GREEDY, GREEDY), 200, 3, play_only=True))
+    greedy = arena.run(contest(Entrant("rules"), (GREEDY, GREEDY), 100, 3, play_only=True))
     assert greedy.mean - greedy.half_width > 0.15
     chance = arena.run(contest(NORMAL, (RANDOM, RANDOM), 150, 3, play_only=True))
     assert chance.mean - chance.half_width > 2.5

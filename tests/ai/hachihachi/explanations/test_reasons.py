@@ -51,7 +51,7 @@ def test_a_condition_that_is_not_what_it_says_is_found_out(
     what: str, value: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(card_reasons, what, value)
-    assert look(120, Counter())
+    assert look(40, Counter())
 
 
 # -- what matters most
