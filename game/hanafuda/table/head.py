@@ -25,6 +25,10 @@ LEAST: Final = 0.66
 EMBLEM: Final = (19.0, 22.0)
 #: How far below the middle of a slip its line stands, in a bar and in a panel.
 LINE: Final = (11.0, 14.0)
+#: Scales of the letters at which a message may have more lines than usual.
+SMALLER: Final = (0.6, 0.52, 0.46, 0.4)
+#: The distance of lines, in heights of letters.
+LEADING: Final = 1.32
 #: The height and padding of the plate that names the kind of deal.
 SIGN: Final = (20.0, 14.0)
 
@@ -92,13 +96,14 @@ def _lines(
         return
     letters: Face = "serif" if serif else "sans"
     lines = [words]
-    for smaller in (1.0, 0.92, 0.84, 0.76, 0.68):
+    for smaller in (1.0, 0.92, 0.84, 0.76, 0.68, *SMALLER):
         now = size * smaller
         lines = canvas.wrapped(words, box.w, now, letters, bold=serif)
-        high = now * canvas.text_scale * 1.32
-        if len(lines) <= most and len(lines) * high <= box.h - 6:
+        high = now * canvas.text_scale * LEADING
+        room = int((box.h - 4) / high)
+        if len(lines) <= (room if smaller in SMALLER else min(most, room)):
             break
-    room = max(1, min(most, int((box.h - 4) / high)))
+    room = max(1, room)
     if len(lines) > room:  # drawn with "…" at its end
         lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]
     for number, line in enumerate(lines):
