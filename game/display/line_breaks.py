@@ -9,14 +9,16 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-#: Characters that may not begin a line, not even after a space (classes CL, CP, EX, IS, NS, CJ, IN and PO).
+#: Characters that may not begin a line, not even after a space (classes CL, CP, EX, IS, NS, CJ, IN and PO, and the
+#: no-break space of class GL).
 NO_START: Final = frozenset(
+    "\N{NO-BREAK SPACE}"
     "、。，．・：；！？‼⁇⁈⁉,.:;!?%‰％°′″℃‥…–〜～゠"
     "’”»)]}）］｝〕〉》」』】〙〗〟｠"
     "々〻ヽヾゝゞーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
 )
-#: Characters that may not end a line (class OP).
-NO_END: Final = frozenset("‘“«([{（［｛〔〈《「『【〘〖〝｟")
+#: Characters that may not end a line (class OP, and the no-break space).
+NO_END: Final = frozenset("\N{NO-BREAK SPACE}‘“«([{（［｛〔〈《「『【〘〖〝｟")
 #: Signs before a number (class PR, and what Japanese adds).
 BEFORE_NUMBER: Final = frozenset("±＋−－×＃￥№〜．第約")
 #: Signs that stay together when repeated (class B2, and the halves of the long iteration mark).

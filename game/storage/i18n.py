@@ -135,9 +135,12 @@ class _Filler(string.Formatter):
         names_for_you = in_every_language("You")
         if "*" not in others:
             return you if value in names_for_you else others
+        names = _separators().split(str(value))
+        if len(names) == 1:
+            return (you if value in names_for_you else others).replace("*", format(value, ""))
         return "".join(
             one if number % 2 else (you if one in names_for_you else others).replace("*", one)
-            for number, one in enumerate(_separators().split(str(value)))
+            for number, one in enumerate(names)
         )
 
 

@@ -11,8 +11,9 @@ from hachi_hachi.game.display.key_bindings import Action
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.team_marks import CrestedLabel
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS, suit_name
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import log_lines, points_text, yaku_text
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
@@ -48,22 +49,22 @@ class InspectorScene(PagesScene):
         return Scroll(Column(rows, gap=3))
 
     def _tricks(self) -> list[Widget]:
-        names, view = self.match.names, self.view
+        names, view = crested(self.match.names), self.view
         rows: list[Widget] = []
         back = self.match.back(view.game_number)
         for number, trick in reversed(list(enumerate(view.tricks, start=1))):
             if trick.winner < 0:
-                words, mark = _("{name} led. The trick isn't over yet.", name=names[trick.leader]), None
+                words = _("{name} led. The trick isn't over yet.", name=names[trick.leader])
             else:
                 words = _("{leader} led. {name} took it: {points}", leader=names[trick.leader],
                           name=names[trick.winner], points=points_text(trick.points))
                 if trick.yaku:
                     words += f" ({yaku_text(trick.yaku)})"
-                mark = TEAM_MARKS[team_of(trick.winner)]
             title = _("Trick {n}, a meri", n=number) if trick.meri else _("Trick {n}", n=number)
             rows.append(CardRow(
-                self.match.deck, title, words, trick.cards, height=92.0, mark=mark, words_wide=0.25,
-                below=[names[seat] for seat in trick.seats],
+                self.match.deck, title, words, trick.cards, height=92.0, words_wide=0.25,
+                team=-1 if trick.winner < 0 else team_of(trick.winner),
+                below=[(names[seat], team_of(seat)) for seat in trick.seats],
                 won=-1 if trick.winner < 0 else trick.seats.index(trick.winner), back=back,
             ))
         return rows or [Label(_("No tricks yet."), size=SMALL, colour=INK_SOFT, wrap=True)]
@@ -88,7 +89,6 @@ class InspectorScene(PagesScene):
         return rows
 
     def _log(self) -> list[Widget]:
-        lines = log_lines(
-            self.match.session.seen_events(), self.match.names, View(self.view.rules, self.view.seat)
-        )
-        return [Label(line, size=SMALL, colour=INK, wrap=True) for line in lines]
+        names = crested(self.match.names)
+        lines = log_lines(self.match.session.seen_events(), names, View(self.view.rules, self.view.seat))
+        return [CrestedLabel(line, size=SMALL, colour=INK, wrap=True) for line in lines]

@@ -12,7 +12,6 @@ from hachi_hachi.game.display.palette import GOLD_DEEP
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.tabletop import sorted_hand
-from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _
@@ -65,7 +64,7 @@ class AllCardsScene(DialogScene):
             # packets returned for a redeal come before these
             CardRow(
                 self.match.deck, self.match.names[seat], "", sorted_hand(hand[-HAND:], self.trump), height=height,
-                mark=TEAM_MARKS[team_of(seat)], words_wide=wide,
+                team=team_of(seat), words_wide=wide,
             )
             for seat, hand in enumerate(self.hands)
         ]

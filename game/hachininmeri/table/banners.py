@@ -13,8 +13,9 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import Banner
-from hachi_hachi.game.hachininmeri.table.team_marks import item
+from hachi_hachi.game.hachininmeri.table.team_marks import crested_paragraph, item
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import YAKU_SIGNS, points_text, trump_text, yaku_text
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import card_key
@@ -27,7 +28,7 @@ def banner_item(
     canvas: Canvas, layout: Layout, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces
 ) -> Item:
     """Return a banner, on paper over the middle of the ring."""
-    heading, words, signs = banner_words(banner, view, names)
+    heading, words, signs = banner_words(banner, view, crested(names))
     x, y = layout.centre
     w = min(430.0 * max(1.0, canvas.text_scale * 0.85), layout.mat.w - 40)
     lines = len(canvas.wrapped(words, w - 140, BODY))
@@ -47,7 +48,9 @@ def banner_item(
         room = box.right - left - 18
         size = target.fitting(heading, room, 26, "serif", bold=True)
         target.text(heading, left, box.y + 22, size, INK, "serif", bold=True, width=room)
-        target.paragraph(words, Box(left, box.y + 28 + target.line_height(size), room, 80), BODY, INK_SOFT)
+        crested_paragraph(
+            target, words, Box(left, box.y + 28 + target.line_height(size), room, 80), BODY, INK_SOFT
+        )
 
     return item(canvas, "banner", (banner, box), box.inset(-20), draw)
 

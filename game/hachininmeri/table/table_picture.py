@@ -19,9 +19,10 @@ from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table import banners, ring, seat_drawing
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
-from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, item
+from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, crested_paragraph, item
 from hachi_hachi.game.hachininmeri.table.trick_cards import ROOM as MARKS_ROOM
 from hachi_hachi.game.hachininmeri.table.trick_cards import TrickMark, draw_trick_mark, trick_marks
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import event_text
 from hachi_hachi.game.hachininmeri.text.trick_text import last_trick_text
 from hachi_hachi.game.storage.i18n import language
@@ -137,12 +138,12 @@ class TablePicture(BaseTablePicture[Overlay]):
     def _words(self, canvas: Canvas, stage: Stage, shown: Overlay, view: View) -> Item:
         """Return the latest message, and the prompt."""
         layout = self.layout
-        event = stage.props.get(SAID)
+        event, names = stage.props.get(SAID), crested(self.match.names)
         if isinstance(event, TrickTaken):
             event = None  # the ring says more about it
-        said = shown.said or event_text(event, self.match.names, dragon_open=view.dragon_open)
+        said = shown.said or event_text(event, names, dragon_open=view.dragon_open)
         sign = deal_again.sign_of(self.match)
-        last = last_trick_text(view, self.match.names) if view.trick is not None else ""
+        last = last_trick_text(view, names) if view.trick is not None else ""
         top = min(layout.said.y, layout.prompt.y - 26)
         whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)
 
@@ -259,4 +260,4 @@ def _said(canvas: Canvas, lines: Sequence[str], room: Box) -> None:
     y = room.y
     for line in shown_lines:
         box = Box(room.x, y, room.w, room.bottom - y)
-        y += canvas.paragraph(line, box, size, ON_CLOTH if line == lines[0] else ON_CLOTH_SOFT) + 2
+        y += crested_paragraph(canvas, line, box, size, ON_CLOTH if line == lines[0] else ON_CLOTH_SOFT) + 2

@@ -1,0 +1,81 @@
+"""A name stands with its team's crest in the log, the messages and the tricks; the sentence around it stays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.line_breaks import pieces
+from hachi_hachi.game.display.palette import INK
+from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, PLAYED, InspectorScene
+from hachi_hachi.game.hachininmeri.table import team_marks
+from hachi_hachi.game.hachininmeri.table.team_marks import CrestedLabel, crested_paragraph
+from hachi_hachi.game.hachininmeri.text.crested_names import BEFORE_NAME, SIGNS, crested
+from hachi_hachi.game.hachininmeri.text.narration import log_lines
+from hachi_hachi.game.storage.i18n import _, use_language
+from tests.game.helpers.meri_tables import asked
+
+NAMES = ("You", "Fumi", "Hazuki", "Kaede", "Minazuki", "Satsuki", "Uzuki", "Iori")
+
+
+def test_a_name_has_its_crest_in_a_message_and_is_otherwise_the_name() -> None:
+    names = crested(NAMES)
+    assert names == list(NAMES)
+    assert _("{name} led", name=names[1]) == f"平{BEFORE_NAME}Fumi led"
+    assert _("{name:*/you} {name:deals/deal}", name=names[2]) == f"源{BEFORE_NAME}Hazuki deals"
+    assert _("{name:*/you} {name:deals/deal}", name=names[0]) == "you deal"
+    assert _("{name} {name:has/have}", name=names[0]) == f"源{BEFORE_NAME}You have"
+    assert _(", ").join(names) == ", ".join(NAMES)
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "sv"])
+def test_no_line_ends_between_a_crest_and_its_name(language: str) -> None:
+    use_language(language)
+    for name in (*NAMES, "葉月", "みなづき"):
+        words = _("{name} played a trump face down", name=crested([name])[0])
+        assert any(f"{SIGNS[0]}{BEFORE_NAME}{name[0]}" in piece for piece in pieces(words))
+    use_language("en")
+
+
+def test_the_log_the_messages_and_the_tricks_show_crests(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, quick_players: None
+) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=0))
+    scene = asked(app, 5, lambda table: table.player.view is not None and len(table.player.view.tricks) > 3)
+    drawn: list[int] = []
+    draw_crest = team_marks.draw_crest
+
+    def counted(canvas: Canvas, box: Box, team: int, *, on_own: bool = False) -> None:
+        drawn.append(team)
+        draw_crest(canvas, box, team, on_own=on_own)
+
+    monkeypatch.setattr(team_marks, "draw_crest", counted)
+    match, view = scene.match, scene.player.view
+    assert view is not None
+    lines = log_lines(match.session.seen_events(), crested(match.names), View(view.rules, view.seat))
+    named = re.compile("|".join(map(re.escape, sorted(match.names, key=len, reverse=True))))
+    for line in lines:
+        for found in named.finditer(line):
+            before = line[: found.start()]
+            team = team_of(match.names.index(found[0]))
+            assert before.endswith(SIGNS[team] + BEFORE_NAME), line
+    log = InspectorScene(match, LOG).build_page(LOG)
+    shown = [leaf for leaf in log.leaves() if isinstance(leaf, CrestedLabel)]
+    assert [leaf.text for leaf in shown] == lines
+    for leaf in shown:
+        drawn.clear()
+        crested_paragraph(app.canvas, leaf.text, Box(0, 0, 900, 60), 15, INK)
+        assert drawn == [SIGNS.index(sign) for sign in re.findall(f"[{''.join(SIGNS)}](?={BEFORE_NAME})", leaf.text)]
+    rows = [leaf for leaf in InspectorScene(match, PLAYED).build_page(PLAYED).leaves() if isinstance(leaf, CardRow)]
+    assert rows
+    for row in rows:
+        assert all(match.names.index(name) % 2 == team for name, team in row._below)
+    assert len(match.names) == SEATS
