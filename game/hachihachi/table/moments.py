@@ -1,4 +1,4 @@
-"""Special moments of a deal: a card that matters is drawn, a slot cracks, a seat makes a big move, a deal is won."""
+"""What a table shows of special events: a suspenseful card, a big move, a field that multiplies, a deal that is won."""
 
 from __future__ import annotations
 
@@ -10,19 +10,14 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.game.display.playback.cues import Concurrent, Note, Pause, Piece, Sound, parallel, sequence, shifted
-from hachi_hachi.game.display.playback.impacts import Burst
-from hachi_hachi.game.display.playback.stage import passing
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.stage_props import FAN, BigMove, big_move_key, cause_light
-from hachi_hachi.game.hanafuda.table.sprites import slot_key
 from hachi_hachi.game.table.chrome.fading_lights import OPENING, changing
-from hachi_hachi.game.table.motion.card_moves import Lying
 from hachi_hachi.game.table.motion.plate_lights import flashing
 from hachi_hachi.game.table.motion.seals import stamped
 
-# Seconds at normal speed: a slot that cracks, the line at a plate, the seals of a field and of a deal.
-CRACK: Final = 0.35
+# Seconds at normal speed: the line at a plate, the seals of a field and of a deal.
 LINE: Final = 1.2
 FIELD: Final = 0.5
 WON: Final = 0.5
@@ -45,21 +40,12 @@ def is_suspenseful(view: View, seat: int, card: int) -> bool:
     return bool(gained & (BRIGHTS | mask_of(missing(view, seat))))
 
 
-def crack(own: int, lost: tuple[int, ...], before: Lying) -> list[Piece]:
-    """Return the slots of the viewer's missing cards that another seat has just taken, cracking."""
-    keys = [slot_key(own, card) for card in lost]
-    return [
-        Concurrent(sequence([Burst(passing("crack", key), ("crack",), before[key][1], CRACK)]))
-        for key in keys if key in before
-    ]
-
-
-def big_move(view: View, seat: int, gained: tuple[int, ...], new: tuple[int, ...]) -> list[Piece]:
+def big_move(seat: int, gained: tuple[int, ...], new: tuple[int, ...]) -> list[Piece]:
     """Return the flash and the line at the plate of another seat that has ``gained`` a bright, or a card after which
     only those in ``new`` are missing from a yaku; nothing for any other move.
     """
     brights = tuple(cards_in(mask_of(gained) & BRIGHTS))
-    if seat == view.seat or not (brights or new):
+    if not (brights or new):
         return []
     key = big_move_key(seat)
     move = BigMove(seat, brights[:1], new[:1])

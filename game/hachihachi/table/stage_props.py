@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, DrawnCardPlaced, Paid
+from hachi_hachi.engine.hachihachi.visibility.events import Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.playback.stage import PropKey
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +39,15 @@ class BigMove:
     missing: tuple[int, ...] = ()
 
 
-#: Props of the stage: the banner, the event of the message, the current view, each seat's last
-#: bid, the layout of this deal, the cards that gave its multiplier, each seat's cards taken last, the places of the
-#: cards in each pile, the points on their way to each seat, and the payments summed up in the message.
+#: Props of the stage: the banner, the current view, each seat's last bid, the layout of this deal, the cards that gave
+#: its multiplier, the points on their way to each seat, and the payments summed up in the message.
 BANNER: Final = PropKey[Banner]("banner")
-SAID: Final = PropKey[Event]("said")
 VIEW: Final = PropKey[View]("view")
 BIDS: Final = PropKey[Mapping[int, Event]]("bids")
 LAYOUT: Final = PropKey[Layout]("layout")
 CAUSES: Final = PropKey[tuple[int, ...]]("causes")
-FRESH: Final = PropKey[Mapping[int, frozenset[int]]]("fresh")
-PILES: Final = PropKey[Mapping[int, PiledCards]]("piles")
 PAID: Final = PropKey[Mapping[int, int]]("paid")
 TOGETHER: Final = PropKey[tuple[Paid, ...]]("together")
-#: The moves of all seats in this deal, the newest last.
-RECENT: Final = PropKey[Sequence[CardPlayed | DrawnCardPlaced]]("recent")
-
-
 #: The light of the opening fan.
 FAN: Final = "fan"
 

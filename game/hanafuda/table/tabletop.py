@@ -44,6 +44,14 @@ class CardLayout(Protocol):
     """The part of a game's layout that is about places of cards."""
 
     @property
+    def width(self) -> float:
+        """The width of the table in units."""
+
+    @property
+    def height(self) -> float:
+        """Its height."""
+
+    @property
     def stock(self) -> CardPlace:
         """The draw pile."""
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.playback.stage import PropKey
-from hachi_hachi.game.hanafuda.table.last_moves import Placed
-from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.koikoi.table.layout import Layout
 
 
@@ -25,12 +22,7 @@ class Banner:
     cards: tuple[int, ...] = ()
 
 
-#: Props of the stage: the banner, the event of the message, the current view, the layout of this deal, each seat's
-#: cards taken last, the places of the cards in each pile, the moves of both seats, the newest last.
+#: Props of the stage: the banner, the current view, the layout of this deal.
 BANNER: Final = PropKey[Banner]("banner")
-SAID: Final = PropKey[Event]("said")
 VIEW: Final = PropKey[View]("view")
 LAYOUT: Final = PropKey[Layout]("layout")
-FRESH: Final = PropKey[Mapping[int, frozenset[int]]]("fresh")
-PILES: Final = PropKey[Mapping[int, PiledCards]]("piles")
-RECENT: Final = PropKey[Sequence[Placed]]("recent")

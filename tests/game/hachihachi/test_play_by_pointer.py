@@ -15,8 +15,8 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.table.stage_props import SAID
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
+from hachi_hachi.game.hanafuda.table.stage_props import SAID
 from hachi_hachi.game.table.animation_speed import speed_choice
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box

@@ -15,8 +15,9 @@ from hachi_hachi.game.display.inputs import Action, Input
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.hachihachi.table.stage_props import RECENT, VIEW
+from hachi_hachi.game.hachihachi.table.stage_props import VIEW
 from hachi_hachi.game.hanafuda.table.highlights import highlights_of
+from hachi_hachi.game.hanafuda.table.stage_props import RECENT
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.by_hand import MOST, begun, clicks_for, keys_for, play_through, press, until_asked

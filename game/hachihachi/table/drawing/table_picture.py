@@ -44,6 +44,7 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.table.furniture import bar_items, rank_bead
 from hachi_hachi.game.hanafuda.table.head import sign_item
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
+from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
 from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
 from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
 from hachi_hachi.game.storage.i18n import language
@@ -132,7 +133,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found += self._seats.get((under, cool), partial(seat_items, canvas, layout, view, cool))
         self._wait(under, moving=shown.moving)
         found += self._panels.get(
-            (under, around.piles, stage.props.get(stage_props.RECENT, ()), match.deck.improved),
+            (under, around.piles, stage.props.get(RECENT, ()), match.deck.improved),
             partial(self._panel_items, canvas, stage, view, layout, cool), stale=self._waits > 1,
         )
         found += self._usable(canvas, shown.widgets)
@@ -181,7 +182,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             found += ledger_items(canvas, right, rows, around.deck)
         if left is not None:
             found += last_moves_items(
-                canvas, left, stage.props.get(stage_props.RECENT, ()), self.match.plate_names, around.deck
+                canvas, left, stage.props.get(RECENT, ()), self.match.plate_names, around.deck
             )
         return found
 
@@ -197,7 +198,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         """Return a hint or another message of the scene, otherwise the latest event in words."""
         if shown.said:
             return shown.said
-        match, event = self.match, stage.props.get(stage_props.SAID)
+        match, event = self.match, stage.props.get(SAID)
         if isinstance(event, ev.DealOpened):
             return shuffling_text(event, match.names, match.session.setup.ruleset)
         if isinstance(event, ev.MultiplierRead):
@@ -215,8 +216,8 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             match.rules,
             stage.props.get(stage_props.BIDS, {}),
             self._purses.now(),
-            stage.props.get(stage_props.FRESH, {}),
-            stage.props.get(stage_props.PILES, {}),
+            stage.props.get(FRESH, {}),
+            stage.props.get(PILES, {}),
             match.deck,
             stage.props.get(stage_props.PAID, {}),
             self._warmth(stage),

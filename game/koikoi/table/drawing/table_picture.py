@@ -20,6 +20,7 @@ from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.hanafuda.table.furniture import bar_items, rank_bead
 from hachi_hachi.game.hanafuda.table.head import sign_item
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
+from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
 from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
 from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
 from hachi_hachi.game.koikoi.koikoi_match import Match
@@ -87,7 +88,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         if view is None or not view.deal:
             return self._over(canvas, shown)
         match, layout = self.match, self.arranged(stage)
-        names, piles = match.plate_names, stage.props.get(stage_props.PILES, {})
+        names, piles = match.plate_names, stage.props.get(PILES, {})
         warmth = {seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(SEATS)}
         under = (language(), canvas.frame, canvas.text_scale, layout, view)
         info = HeaderInfo(self._said(stage, shown), shown.prompt, bool(match.session.setup.day))
@@ -97,7 +98,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         )
         found += self._plates.get((under, warmth), partial(seats.ground_items, canvas, layout, view, warmth))
         found += self._seats.get((under, names), partial(seats.seat_items, canvas, layout, view, names))
-        recent = stage.props.get(stage_props.RECENT, ())
+        recent = stage.props.get(RECENT, ())
         found += self._panels.get(
             (under, names, piles, recent, match.deck.improved),
             partial(self._panel_items, canvas, stage, view, layout),
@@ -108,7 +109,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         sign = deal_again.sign_of(match)
         if sign:
             found.append(sign_item(canvas, layout.mat, sign))
-        fresh = stage.props.get(stage_props.FRESH, {})
+        fresh = stage.props.get(FRESH, {})
         found += bar_items(
             canvas, self._taken.get((fresh, piles), partial(seats.taken_boxes, fresh, piles)), stage
         )
@@ -134,8 +135,8 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
     def _panel_items(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
         """Return the counts of the player's own pile, the yaku ledger and the last moves."""
         viewer = max(0, view.seat)
-        piles = stage.props.get(stage_props.PILES, {})
-        recent = stage.props.get(stage_props.RECENT, ())
+        piles = stage.props.get(PILES, {})
+        recent = stage.props.get(RECENT, ())
         return [
             *seats.count_items(canvas, layout, view, piles.get(viewer, ())),
             *ledger_items(canvas, layout.ledger, ledger_rows(view, viewer)),
@@ -144,7 +145,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
 
     def _said(self, stage: Stage, shown: TableOverlay) -> str:
         """Return a hint or another message of the scene, otherwise the latest event in words."""
-        return shown.said or event_text(stage.props.get(stage_props.SAID), self.match.names)
+        return shown.said or event_text(stage.props.get(SAID), self.match.names)
 
     @staticmethod
     def _lights(

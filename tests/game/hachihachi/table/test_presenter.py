@@ -13,10 +13,11 @@ from hachi_hachi.game.display.playback.stage import Pose, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
-from hachi_hachi.game.hachihachi.table.stage_props import SAID, TOGETHER
+from hachi_hachi.game.hachihachi.table.stage_props import TOGETHER
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.text.narration import account_name, hands_of, paid_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text
+from hachi_hachi.game.hanafuda.table.stage_props import SAID
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.deal_player import difference
 from tests.game.helpers.at_once import played, played_year

@@ -1,0 +1,259 @@
+"""The conversion of events to animations that all hanafuda games share: dealing, playing and taking cards.
+
+Every animation ends with the sprites exactly where the tabletop after the event puts them, and with the prop "view"
+holding that view, so playing and skipping end the same way.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS
+from hachi_hachi.engine.hanafuda.events import (
+    CardDrawn,
+    CardPlayed,
+    DrawnCardPlaced,
+    FieldDealt,
+    HandDealt,
+    TurnBegun,
+)
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.cues import (
+    Concurrent,
+    Cue,
+    Note,
+    Pause,
+    Piece,
+    Put,
+    Remove,
+    Sound,
+    overlapping,
+    parallel,
+    sequence,
+)
+from hachi_hachi.game.display.playback.impacts import Burst
+from hachi_hachi.game.display.playback.stage import Key, PropKey, passing
+from hachi_hachi.game.display.sound.catalog import pluck
+from hachi_hachi.game.hanafuda.table.furniture import bar_light
+from hachi_hachi.game.hanafuda.table.last_moves import Placed
+from hachi_hachi.game.hanafuda.table.motions import GATHER, Motions
+from hachi_hachi.game.hanafuda.table.sprites import is_slot, slot_key
+from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
+from hachi_hachi.game.hanafuda.table.tabletop import CardLayout, HanafudaTabletop
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY
+from hachi_hachi.game.table.chrome.fading_lights import APPEARING, appearing, changing, warming
+from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, final_places
+
+#: The seconds in which a slot cracks.
+CRACK: Final = 0.35
+
+#: The pieces before everything is put in its place, and those after.
+Parts = tuple[list[Piece], list[Piece]]
+
+T = TypeVar("T", bound=HanafudaTabletop[Any, Any])
+L = TypeVar("L", bound=CardLayout)
+B = TypeVar("B")
+
+
+class HanafudaPresenter(Motions, ABC, Generic[T, L]):
+    """The presenter of a deal: turns its events into animations one by one; ``top`` is the state after the last one.
+
+    ``names`` are those of the seats. ``brisk()`` is True if play is too fast for ceremonies, ``still()`` with reduced
+    motion.
+    """
+
+    #: Seconds at normal speed: between turns, and for a card turned up before it takes.
+    think: ClassVar[float]
+    wait: ClassVar[float]
+
+    def __init__(
+        self, top: T, layout: L, names: Sequence[str], *, brisk: Callable[[], bool], still: Callable[[], bool]
+    ) -> None:
+        self.top = top
+        self.layout = layout
+        self._names = names
+        self._brisk, self._still = brisk, still
+        #: The sprites after the last event, and the layout they are for.
+        self._sprites: tuple[L, Lying] | None = None
+        #: The cards that alone were missing from a yaku of the viewer before the last capture.
+        self._wanted: tuple[int, ...] = ()
+
+    # -- implemented by a game -----------------------------------------------------------------
+    @abstractmethod
+    def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:
+        """Return the pieces before everything is put in its place, and those after; see ``_card_parts``."""
+
+    @abstractmethod
+    def _props(self) -> list[Piece]:
+        """Return the props after the event, besides those of all hanafuda tables."""
+
+    @abstractmethod
+    def _passing_props(self) -> list[Piece]:
+        """Return the removal of the props that are shown only for a moment."""
+
+    @abstractmethod
+    def _missing(self, seat: int) -> tuple[int, ...]:
+        """Return the cards that alone are missing from a yaku of ``seat``."""
+
+    @abstractmethod
+    def _suspenseful(self, seat: int, card: int) -> bool:
+        """Return True if a card just turned up by ``seat`` takes a bright, or the only card missing from a yaku."""
+
+    @abstractmethod
+    def _big_move(self, seat: int, gained: tuple[int, ...], near: tuple[int, ...]) -> list[Piece]:
+        """Return what shows a move of another seat that matters; ``near`` are cards that alone are missing now."""
+
+    # -- called by a deal's player ---------------------------------------------------------------
+    @property
+    def dealt(self) -> bool:
+        """True if a deal has begun."""
+        return self.top.dealt
+
+    @property
+    def lies(self) -> Lying:
+        """All sprites after the events taken in; the same object until the next event."""
+        if self._sprites is None or self._sprites[0] is not self.layout:
+            self._sprites = self.layout, self.top.lying(self.layout)
+        return self._sprites[1]
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in events, as the seat sees them, without animations."""
+        self._sprites = None
+        self.top.fold(events)
+
+    def cue(self, event: Event) -> Cue:
+        """Return the animation of the next event, as the seat sees it, and advance the table."""
+        view, own = self.top.view, self.top.view.seat
+        before, turn = self.lies, view.turn
+        taking = isinstance(event, Placed) and bool(event.taken)
+        self._wanted = self._missing(own) if taking and own >= 0 else ()
+        self.top.apply(event)
+        self._sprites = None
+        after = self.lies
+        lead, tail = self._parts(event, before, after)
+        notes = self._notes()
+        if view.turn not in (turn, -1):
+            notes.append(warming(turn, view.turn))
+        new = [key for key in after if key not in before and is_slot(key)]
+        notes += [appearing(key) for key in new]
+        if isinstance(event, Placed) and event.taken:
+            notes += self._captured(event.seat, (event.card, *event.taken), before, new)
+        if event.opens or isinstance(event, TurnBegun):
+            return sequence([*notes, *lead, *final_places(before, after), *tail])
+        cue = sequence([*lead, *final_places(before, after), *notes, *tail])
+        if isinstance(event, Placed):
+            # taken cards slide to the pile while the draw pile is turned up or the next turn begins
+            return overlapping(cue, GATHER if event.taken else SHIFT)
+        return cue
+
+    def at_rest(self) -> Cue:
+        """Return an animation that puts everything in its current place: after a jump, a resize or a repair."""
+        pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in self.top.lying(self.layout).items()]
+        return sequence([*pieces, Note(CEREMONY, None), *self._passing_props(), *self._notes()])
+
+    # -- what the movements ask -------------------------------------------------------------------
+    @property
+    def seen(self) -> Any:
+        """The view after the events taken in."""
+        return self.top.view
+
+    @property
+    def arranged(self) -> L:
+        """The layout for the shown deal."""
+        arranged: L = self.top.arranged(self.layout)
+        return arranged
+
+    @property
+    def _area(self) -> Box:
+        return Box(0, 0, self.layout.width, self.layout.height)
+
+    def _notes(self) -> list[Piece]:
+        top, seats = self.top, range(self.top.view.seats if self.top.dealt else 0)
+        return [
+            *self._props(), Note(RECENT, top.recent), Note(FRESH, {seat: top.fresh(seat) for seat in seats}),
+            Note(PILES, {seat: top.pile_places(seat, self.layout) for seat in seats}),
+        ]
+
+    # -- dealing and playing ----------------------------------------------------------------------
+    def shuffle(self, after: Lying) -> list[Piece]:
+        """Return the shuffle; with reduced motion it is only heard: the halves of the pile would jump to and fro."""
+        pieces = super().shuffle(after)
+        if not self._still():
+            return pieces
+        return [*(piece for piece in pieces if isinstance(piece, Sound)), Pause(sequence(pieces).length)]
+
+    def _card_parts(self, event: Event, before: Lying, after: Lying) -> Parts:
+        """Return the parts of an event that is the same in every hanafuda game; nothing for any other."""
+        match event:
+            case HandDealt(seat, cards):
+                return [self.packet(seat, cards, before, after)], []
+            case FieldDealt(cards):
+                return [self.deal_out([card_key(card) for card in cards], before, after)], []
+            case TurnBegun(seat):
+                return [Note(PICTURE, "table"), Pause(0.0 if seat == self.top.view.seat else self.think)], []
+            case CardPlayed(seat, card, taken):
+                placed = self._placed(seat, card, taken, before, after)
+                return [Note(SAID, event), *self.from_hand(seat, card, before), *placed], []
+            case CardDrawn(seat, card):
+                held = not self._still() and self._suspenseful(seat, card)
+                return [Note(SAID, event), *self.turned_up(card, held=held)], [Pause(self.wait)]
+            case DrawnCardPlaced(seat, card, taken):
+                return [Note(SAID, event), *self._placed(seat, card, taken, before, after)], []
+            case _ if event.opens:
+                return [*(Remove(key) for key in before), Note(SAID, event), *self.shuffle(after)], []
+            case _:
+                return [], []
+
+    def _placed(self, seat: int, card: int, taken: tuple[int, ...], before: Lying, after: Lying) -> list[Piece]:
+        heard = self._capture_sounds(seat, card, taken, before)
+        return self.lands(card, taken, before, after, heard, self.top.captures.get(seat, 1))
+
+    def _capture_sounds(self, seat: int, card: int, taken: tuple[int, ...], before: Lying) -> list[Sound]:
+        """Return the sounds besides those of the cards when a seat takes some.
+
+        A bright has a drum. Each capture of the viewer in a deal is a higher pluck; if another seat takes the only card
+        missing from a yaku of the viewer, the pluck is low and muted.
+        """
+        if not taken:
+            return []
+        found, x = [], before[card_key(taken[-1])][1].x
+        if mask_of((card, *taken)) & BRIGHTS:
+            found.append(Sound("drum", x))
+        if seat == self.top.view.seat:
+            found.append(Sound(pluck(self.top.captures[seat]), x))
+        elif set(self._wanted) & {card, *taken}:
+            found.append(Sound("muted", x))
+        return found
+
+    def _captured(self, seat: int, gained: tuple[int, ...], before: Lying, new: Sequence[Key]) -> list[Piece]:
+        """Return what is special about a move that took cards; ``new`` are the slots that it has made.
+
+        A yaku of the viewer is near, or another seat has taken its last card or made a big move.
+        """
+        own = self.top.view.seat
+        bars: list[Piece] = [Concurrent(parallel([changing(bar_light(card), APPEARING) for card in gained]))]
+        near = tuple(int(key[2]) for key in new if isinstance(key, tuple) and key[1] == seat)
+        if seat == own:
+            return [*bars, Sound("near")] if near else bars
+        lost = [slot_key(own, card) for card in self._wanted if card in gained]
+        cracks = [
+            Concurrent(sequence([Burst(passing("crack", key), ("crack",), before[key][1], CRACK)]))
+            for key in lost if key in before
+        ]
+        return [*bars, *cracks, *self._big_move(seat, gained, near)]
+
+
+def shown_for(
+    seconds: float, prop: PropKey[B], banner: B, sound: str, *, picture: str = ""
+) -> list[Piece]:
+    """Return a banner that is shown for ``seconds``, with its sound and the screenshot that is complete then."""
+    shown: list[Piece] = [Note(prop, banner), Sound(sound)]
+    if picture:
+        shown.append(Note(PICTURE, picture))
+    return [*shown, Pause(seconds), Note(prop, None)]
