@@ -121,7 +121,8 @@ class Renderer:
             surface.fill(LACQUER)
             for scene in beneath:
                 scene.draw(self._canvas)
-            self._behind = _veiled(surface, sharp=top.sharp_background)
+            bright = top.sharp_background and top.bright_background
+            self._behind = surface.copy() if bright else _veiled(surface, sharp=top.sharp_background)
         surface.blit(self._behind, (0, 0))
 
     def _report_usable(self, scene: Scene) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hanafuda import events as ev
+from hachi_hachi.engine.hanafuda.card_actions import PLAY, cards_of
 from hachi_hachi.engine.hanafuda.deck import notation
 from hachi_hachi.game.hanafuda.card_names import card_name, short_name
 from hachi_hachi.game.storage.i18n import _
@@ -21,6 +23,11 @@ class LogLine:
     seat: int = -1
     notation: str = ""
     quiet: bool = False
+
+
+def target_of(action: Action) -> int | None:
+    """Return the card of the field that a played card is to take, None if the action says none."""
+    return cards_of(action)[1] if action.verb == PLAY and len(action.args) > 1 else None
 
 
 def listed(words: Sequence[str]) -> str:

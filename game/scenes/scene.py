@@ -144,12 +144,14 @@ class Scene:
     """A screen of the window. Only the director calls these methods and touches the stack.
 
     ``name`` names the scene in the log and its screenshot. With ``overlay`` the scene beneath stays visible behind it,
-    darkened, blurred and still; it stays sharp if ``sharp_background`` is set too.
+    darkened, blurred and still; it stays sharp if ``sharp_background`` is set too, and as bright as it was if
+    ``bright_background`` is set as well.
     """
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
     sharp_background: ClassVar[bool] = False
+    bright_background: ClassVar[bool] = False
 
     def __init__(self, app: Host) -> None:
         self.app = app

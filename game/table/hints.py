@@ -31,9 +31,17 @@ class HintRow(NamedTuple):
     why: tuple[str, ...]
 
 
+class CardMark(NamedTuple):
+    """A mark on a card of the table: its words, or a single character, and whether it marks the best choice."""
+
+    card: int
+    words: str
+    best: bool
+
+
 @dataclass(frozen=True, slots=True)
 class HintWords:
-    """A game's wording of hints. ``card`` is the card that an action plays, or None.
+    """A game's wording of hints. ``card`` is the card that an action plays, or None; ``target`` the one it takes.
 
     ``nudge`` is the first step, for the best choice; ``choice`` names the action; ``rows`` has every choice of a
     report, in its order; ``note`` explains the amounts. ``terms`` maps messages of shared screens to this game's own.
@@ -47,6 +55,7 @@ class HintWords:
     note: Callable[[Observation[GameRules]], str]
     terms: Mapping[str, str] = field(default_factory=dict)
     month: Callable[[Event], str] = lambda _event: ""
+    target: Callable[[Action], int | None] = lambda _action: None
 
     def term(self, message: str, **values: object) -> str:
         """Return a message of a shared screen in this game's wording, in the current language."""
@@ -124,6 +133,11 @@ class Hints:
         if self.step < CHOICES_SHOWN:
             return ()
         return tuple(card for card in map(self._card, self.best) if card is not None)
+
+    @property
+    def marks(self) -> tuple[CardMark, ...]:
+        """The ranks of the highlighted cards."""
+        return tuple(CardMark(card, str(rank), rank == 1) for rank, card in enumerate(self.cards, start=1))
 
     def words(self) -> tuple[str, str]:
         """Return the text of the hint, in two parts; empty without a request."""

@@ -23,6 +23,10 @@ R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
+def _stays() -> None:
+    return None
+
+
 def _no_other(setup: NewGameOptions) -> Scene:
     raise ValueError(f"nothing follows here, and {setup} is asked for")
 
@@ -45,6 +49,8 @@ class Match(Generic[S_co]):
     review: Callable[[Path], Scene] | None = None
     #: Makes the review of one deal, from the record up to its end and its number; None if there is no review.
     review_deal: Callable[[str, int], Scene] | None = None
+    #: Called every frame at the table; the result leads away from it.
+    follow: Callable[[], Transition | None] = _stays
     #: A label for a deal that does not count, instead of the default.
     sign: str = ""
     #: The years finished when this one began: after the first, the player is asked about the corner marks.

@@ -12,6 +12,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.table.chrome.overlay_dim import Painter
+from hachi_hachi.game.table.hints import CardMark
 from hachi_hachi.game.table.motion.season import SeasonDrift, SeasonLayer
 from hachi_hachi.game.widgets import Widget
 
@@ -31,7 +32,7 @@ class TableOverlay(Generic[H]):
     widgets: Sequence[Widget] = ()
     panel: Widget | None = None
     panel_look: object = None
-    hinted: tuple[int, ...] = ()
+    marks: tuple[CardMark, ...] = ()
     explained: Sequence[Item] = ()
     #: The seat that thinks, and how bright its plate is (0-1).
     thinking_light: tuple[int, float] = (-1, 0.0)

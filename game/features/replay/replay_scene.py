@@ -19,18 +19,20 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.key_bindings import keys
-from hachi_hachi.game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
+from hachi_hachi.game.display.palette import GOLD, GOLD_LIGHT, ON_CLOTH_SOFT, PAPER_LIGHT
 from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.replay.auto_play import SPEEDS, AutoPlay
+from hachi_hachi.game.features.replay.marked_choice import MarkedChoice, reason_of
+from hachi_hachi.game.features.replay.mistakes import mistakes_left, next_mistake
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_session import ReplaySession
-from hachi_hachi.game.features.replay.running_review import lost
-from hachi_hachi.game.features.replay.try_scene import TryScene
+from hachi_hachi.game.features.replay.running_review import lost, report_of
+from hachi_hachi.game.features.replay.try_scene import TableTry, TrySession
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.table.deal_player import DealPlayer
-from hachi_hachi.game.table.hints import HintWords
+from hachi_hachi.game.table.hints import Hints, HintWords
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_tools import ToolZone
@@ -51,6 +53,7 @@ class ReplayTable(Protocol):
 
     player: DealPlayer[Any, Any]
     tools: ToolZone
+    hints: Hints
 
 
 class ReplayScene(Scene):
@@ -78,6 +81,7 @@ class ReplayScene(Scene):
         #: A review's judgements by deal and decision number, and their unit.
         self.judged: Mapping[tuple[int, int], MoveReview] = {}
         self.unit = ""
+        self._best = ""
 
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -89,10 +93,11 @@ class ReplayScene(Scene):
         wide = sum(widget.size(canvas)[0] + 8 for row in rows for widget in row)
         lines = rows if wide > area.w - 40 else [[widget for row in rows for widget in row]]
         line = canvas.line_height(BODY) + 6
-        bar = line + len(lines) * (h + 6) + 14
+        told = 2 * line if self.judged else line
+        bar = told + len(lines) * (h + 6) + 14
         self._bar = Box(area.x, area.bottom - bar, area.w, bar)
         self._line = Box(area.x + 20, self._bar.y + 6, area.w - 40, line)
-        y = self._line.bottom + 2
+        y = self._bar.y + 8 + told
         for row in lines:
             Row(row, fx=0.5, gap=8).place(canvas, Box(area.x + 12, y, area.w - 24, h))
             y += h + 6
@@ -162,11 +167,13 @@ class ReplayScene(Scene):
         self.session.stand(self.walk.place)
         table = self.table
         assert isinstance(table, ReplayTable)
+        table.hints = MarkedChoice(self.session, self._words, self._judgement)
         table.player.seek(table.player.layout)
         if self._canvas is not None:
             table.layout(self._canvas)
         # of the widgets beside the hand only the chips stay: nothing is asked here
         table.tools.renew([one for one in table.tools.widgets if not isinstance(one, (Button, Tool))])
+        self._best = self.best()
         self.invalidate()
 
     def _went(self, moved: bool) -> Transition | None:
@@ -239,20 +246,44 @@ class ReplayScene(Scene):
     def _next_mistake(self) -> Transition | None:
         """Go to the next decision whose cost exceeds the noise, wrapping around to the first."""
         self._stay()
-        places, at = self.walk.places, self.walk.at
-        for number in (*range(at + 1, len(places)), *range(at)):
-            judged = self.judged.get((places[number].entry, places[number].number))
-            if judged is not None and (judged.mistake or judged.inaccuracy):
-                self.session.viewer = judged.seat
-                self.walk.go(number)
-                self.layout(self.app.canvas)
-                self.invalidate()
-                return CONSUMED
+        found = next_mistake(self.walk, self.judged)
+        if found is not None:
+            self._go_to_mistake(found)
         return CONSUMED
+
+    def _go_to_mistake(self, place: int) -> MoveReview:
+        self.walk.go(place)
+        judged = self._judgement
+        assert judged is not None
+        self.session.viewer = judged.seat
+        self.layout(self.app.canvas)
+        self.invalidate()
+        return judged
 
     def _try(self) -> Transition | None:
         judged = self._judgement
-        return CONSUMED if judged is None or judged.forced else Push(TryScene(self.app, judged, self._words, self.unit))
+        return CONSUMED if judged is None or judged.forced else Push(self._tried(judged))
+
+    def _tried(self, judged: MoveReview) -> Scene:
+        """Return the table at this decision, to be made again."""
+        self._stay()
+        table = self.walk.table_here(judged.seat, self._level)
+        session: TrySession[RecordedTable[GameRules]] = TrySession(
+            table, self.session.ai, judged.seat, self.walk.place.start,
+        )
+        left = mistakes_left(self.walk, self.judged)
+        tried = TableTry(
+            self.app, session, judged, self._words, self.unit, left=len(left), following=lambda: self.tried_at(left[0]),
+        )
+        match: AnyMatch = Match(
+            self.app, session, self.match.deck, again=True, begin=self.match.begin, follow=tried.follow,
+            sign=_("Try again"),
+        )
+        return tried.show(self._make_table(match))
+
+    def tried_at(self, place: int) -> Scene:
+        """Go to the mistake at a position, and return its table, to decide again."""
+        return self._tried(self._go_to_mistake(place))
 
     def _play_on(self) -> Transition:
         """Play on from here at the viewer's seat; the result does not count."""
@@ -320,6 +351,16 @@ class ReplayScene(Scene):
             return where, words
         return where, _("{words} (cost: {lost})", words=words, lost=lost(judged, self.unit))
 
+    def best(self) -> str:
+        """Return the best choice with its reasons, "" if it was made or is unknown."""
+        judged = self._judgement
+        if judged is None or not judged.chosen:
+            return ""
+        seen = self.walk.table_here(judged.seat, "").observation(judged.seat)
+        why = reason_of(judged, 0, seen, self._words)
+        choice = self._words.choice(report_of(judged).candidates[0])
+        return _("Best: {choice} – {reasons}", choice=choice, reasons=why or "–")
+
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
         """Draw the table, then the bar."""
         if self._canvas is not None:
@@ -331,6 +372,9 @@ class ReplayScene(Scene):
         placed = canvas.text(where, self._line.x, self._line.cy, SMALL, ON_CLOTH_SOFT, fy=0.5)
         x = placed.right + 24
         canvas.text(what, x, self._line.cy, BODY, PAPER_LIGHT, bold=True, fy=0.5, width=self._line.right - x)
+        if self._best:
+            y = self._line.cy + self._line.h
+            canvas.text(self._best, self._line.x, y, BODY, GOLD_LIGHT, fy=0.5, width=self._line.w)
         for widget in sorted(self._widgets, key=lambda one: one.focused):
             widget.draw(canvas)
         return None

@@ -13,6 +13,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK_SOFT, Colour, Solid
 from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.features.replay.mistakes import mistakes
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_chart import ReviewChart, ShownChoice, step_colour
@@ -105,6 +106,9 @@ class ReviewScene(MenuScene):
         self._foot = [Button(_("Back"), Pop, min_width=130, height=40)]
         if self.page != LUCK:
             self._foot.append(Button(_("Show on table"), self._show, kind="red", min_width=200, height=40))
+            learn = Button(_("Learn from your mistakes"), self._learn, min_width=200, height=40)
+            learn.enabled = any(one.mistake or one.inaccuracy for one in self.reviewed.judgements().values())
+            self._foot.append(learn)
         foot = max(button.size(canvas)[1] for button in self._foot)
         # from the left, so that Back has the same place on all pages
         Row(list(self._foot), gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
@@ -221,7 +225,7 @@ class ReviewScene(MenuScene):
     def _pick(self) -> None:
         step = self.picked
         if self.page != LUCK:
-            self._foot[-1].enabled = step is not None
+            self._foot[1].enabled = step is not None
         if self.chart is not None:
             self.chart.picked = step
         self._detail = "" if step is None else self._step_text(step)
@@ -260,11 +264,20 @@ class ReviewScene(MenuScene):
         step = self.picked
         if step is None or step.judgement is None:
             return None
-        scene = self._past()
-        scene.judged, scene.unit = self.reviewed.judgements(), self._unit
+        scene = self._judged_replay()
         scene.walk.go(self._place(step))
         scene.session.viewer = step.judgement.seat
         return Push(scene)
+
+    def _judged_replay(self) -> ReplayScene:
+        scene = self._past()
+        scene.judged, scene.unit = self.reviewed.judgements(), self._unit
+        return scene
+
+    def _learn(self) -> Transition:
+        """Ask for every mistake again at the table, from the first."""
+        scene = self._judged_replay()
+        return Push(scene.tried_at(mistakes(self.walk, scene.judged)[0]))
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def _progress(self) -> str:

@@ -29,6 +29,7 @@ from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
+from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
@@ -108,7 +109,7 @@ class TablePicture(BaseTablePicture[Overlay]):
             found.append(self._words(canvas, stage, shown, view))
             found += self._cards(canvas, stage, view, shown.highlights)
             found += seat_drawing.dragon_items(canvas, layout, view, match.deck)
-            found += self._hinted(canvas, stage, shown)
+            found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, RISE)
             found += self._ceremony(canvas, stage, view, found)
             banner = stage.props.get(BANNER)
             if banner is not None:
@@ -162,23 +163,6 @@ class TablePicture(BaseTablePicture[Overlay]):
     def _widget(self, canvas: Canvas, widget: Widget, number: int) -> Item:
         look = (widget.focused, widget.pressed, widget.enabled, widget.visible, getattr(widget, "text", ""))
         return item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
-
-    @staticmethod
-    def _hinted(canvas: Canvas, stage: Stage, shown: Overlay) -> list[Item]:
-        """Return the ranks on the best cards of a hint."""
-        found = []
-        for rank, card in enumerate(shown.hinted, start=1):
-            sprite = stage.sprites.get(card_key(card))
-            if sprite is not None:
-                box = card_box(sprite.pose)
-                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.highlights.risen else 2), 26, 26)
-
-                def draw(target: Canvas, at: Box = at, rank: int = rank) -> None:
-                    target.circle(at.cx, at.cy, 11, FOCUS)
-                    target.text(str(rank), at.cx, at.cy, 15, SHADOW, bold=True, fx=0.5, fy=0.5)
-
-                found.append(item(canvas, ("hint", rank), (rank, at), at, draw))
-        return found
 
     # -- the cards ------------------------------------------------------------------
     def _cards(self, canvas: Canvas, stage: Stage, view: View, highlights: Highlights) -> list[Item]:

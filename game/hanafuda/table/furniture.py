@@ -19,8 +19,6 @@ from hachi_hachi.game.display.palette import (
     PAPER_LIGHT,
     POETRY_RIBBON,
     SHADOW,
-    VERMILION,
-    WHITE,
     faded,
 )
 from hachi_hachi.game.display.playback.stage import Stage
@@ -94,19 +92,6 @@ def stock_count(canvas: Canvas, place: CardPlace, count: int) -> list[Item]:
         target.text(str(count), box.cx, box.cy, 16, PAPER_LIGHT, "serif", fx=0.5, fy=0.5)
 
     return [item(canvas, "stock", (count, box), box, draw)]
-
-
-def rank_bead(box: Box, rank: int) -> Callable[[Canvas], None]:
-    """Return a drawing of a card's rank in a hint, 1 for the best."""
-
-    def draw(canvas: Canvas) -> None:
-        canvas.circle(box.cx, box.cy, box.w / 2, VERMILION if rank == 1 else LACQUER)
-        canvas.circle(box.cx, box.cy, box.w / 2, GOLD, width=1.8)
-        canvas.text(
-            str(rank), box.cx, box.cy, 15 / canvas.text_scale, WHITE, "serif", bold=True, fx=0.5, fy=0.5
-        )
-
-    return draw
 
 
 def bar_light(card: int) -> tuple[str, int]:

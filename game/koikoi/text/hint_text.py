@@ -19,7 +19,7 @@ from hachi_hachi.engine.koikoi.analysis.equal_cards import distinct
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.events import DealOpened
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name
-from hachi_hachi.game.hanafuda.move_text import listed
+from hachi_hachi.game.hanafuda.move_text import listed, target_of
 from hachi_hachi.game.koikoi.text.narration import answer_text
 from hachi_hachi.game.koikoi.text.statistics_text import TERMS
 from hachi_hachi.game.koikoi.text.terms import number, points_text, times_text, yaku_word
@@ -155,4 +155,5 @@ def hint_words() -> HintWords:
     return HintWords(
         card_of, nudge, lambda candidate: answer_text(candidate.action),
         lambda seen, report: tuple(rows_of(own(seen, Rules), report)), note_of, TERMS, month_of,
+        target_of,
     )

@@ -179,7 +179,7 @@ class DealScene(HandScene, Generic[S]):
         hinted, more = self.hints.words()
         if hinted:
             overlay.said, overlay.prompt = hinted, more
-        overlay.hinted = self.hints.cards
+        overlay.marks = self.hints.marks
         overlay.thinking_light = self.motion.thinking_light
         overlay.said = self.speed_key.words or overlay.said
 
@@ -194,6 +194,9 @@ class DealScene(HandScene, Generic[S]):
         if player.closed or self.left:
             following = None if self.left else self._next_scene(self.match)
             return Pop() if following is None else Replace(following)
+        away = self.match.follow()
+        if away is not None:
+            return away
         waiting = player.covers()
         if waiting >= 0:
             name, colour = self.match.names[waiting], self._colour(waiting)

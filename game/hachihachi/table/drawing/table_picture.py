@@ -41,7 +41,7 @@ from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, pai
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.hachihachi.text.style_text import faces
 from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.hanafuda.table.furniture import bar_items, rank_bead
+from hachi_hachi.game.hanafuda.table.furniture import bar_items
 from hachi_hachi.game.hanafuda.table.head import sign_item
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
@@ -50,8 +50,8 @@ from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again, table_picture
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.background import mat_line, room
+from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
@@ -146,7 +146,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found += self._dangers.get(
             (under, around.piles), partial(self._danger_items, canvas, view, layout, around), stale=self._waits > 0
         )
-        found += self._hinted(canvas, stage, shown)
+        found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, RISE)
         found += self._causes(canvas, stage, view, layout, info)
         found += plate_motion_items(canvas, stage, layout, view, shown.thinking_light)
         found += self._slips(canvas, stage, view, layout)
@@ -276,18 +276,6 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         return ceremony_items(
             canvas, stage, plates_on_top, lambda sprite: card_item(canvas, deck, sprite, back, Highlights())
         )
-
-    @staticmethod
-    def _hinted(canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
-        """Return the ranks on the best cards of a hint."""
-        found = []
-        for rank, card in enumerate(shown.hinted, start=1):
-            sprite = stage.sprites.get(card_key(card))
-            if sprite is not None:
-                box = card_box(sprite.pose)
-                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.highlights.risen else 2), 26, 26)
-                found.append(item(canvas, ("hint", rank), (rank, at), at, rank_bead(at, rank)))
-        return found
 
     def _over(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         del stage

@@ -23,7 +23,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text, number, yaku_word
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name, short_name
-from hachi_hachi.game.hanafuda.move_text import listed
+from hachi_hachi.game.hanafuda.move_text import listed, target_of
 from hachi_hachi.game.storage.i18n import N_, _, sentences
 from hachi_hachi.game.table.hints import HintRow, HintWords
 
@@ -198,5 +198,5 @@ def hint_words(rules: Rules, names: Sequence[str]) -> HintWords:
     return HintWords(
         card_of, nudge, lambda candidate: choice_text(candidate.action, rules, names),
         lambda seen, report: tuple(rows_of(own(seen, Rules), report, names)), lambda seen: note_of(own(seen, Rules)),
-        month=month_of,
+        month=month_of, target=target_of,
     )

@@ -17,7 +17,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import CLOTH_LINE, GOLD, faded
 from hachi_hachi.game.display.palette import SEATS as COLOURS
 from hachi_hachi.game.display.playback.stage import Stage
-from hachi_hachi.game.hanafuda.table.furniture import bar_items, rank_bead
+from hachi_hachi.game.hanafuda.table.furniture import bar_items
 from hachi_hachi.game.hanafuda.table.head import sign_item
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
@@ -33,9 +33,8 @@ from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.narration import event_text
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again, table_picture
-from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.background import mat_line, room
+from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
@@ -113,7 +112,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found += bar_items(
             canvas, self._taken.get((fresh, piles), partial(seats.taken_boxes, fresh, piles)), stage
         )
-        found += self._hinted(canvas, stage, shown)
+        found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, self.layout.rise)
         found += self._lights(canvas, stage, layout, view, shown.thinking_light)
         found += self._ceremony(canvas, stage, view, layout, names)
         banner = stage.props.get(stage_props.BANNER)
@@ -173,18 +172,6 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         return ceremony_items(
             canvas, stage, plates_on_top, lambda sprite: card_item(canvas, deck, sprite, back, Highlights())
         )
-
-    def _hinted(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
-        """Return the ranks on the best cards of a hint."""
-        found = []
-        for rank, card in enumerate(shown.hinted, start=1):
-            sprite = stage.sprites.get(card_key(card))
-            if sprite is not None:
-                box = card_box(sprite.pose)
-                rise = self.layout.rise if card == shown.highlights.risen else 0.0
-                at = Box.around(box.right - 16, box.y + 2 - rise, 26, 26)
-                found.append(item(canvas, ("hint", rank), (rank, at), at, rank_bead(at, rank)))
-        return found
 
     @staticmethod
     def _over(canvas: Canvas, shown: TableOverlay) -> list[Item]:

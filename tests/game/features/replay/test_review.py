@@ -23,16 +23,16 @@ from hachi_hachi.game.features.replay import running_review
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_scene import LUCK, ORDER, ReviewScene
 from hachi_hachi.game.features.replay.running_review import READ, ReviewSession, amount, lost
-from hachi_hachi.game.features.replay.try_scene import TryScene
+from hachi_hachi.game.features.replay.try_scene import VerdictScene
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.library.review_files import as_text, place_of
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.workers.review_client import ReviewClient
 from tests.game.helpers import bad_players
-from tests.game.helpers.at_once import NAMES, year
+from tests.game.helpers.at_once import year
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.pad import FRAME, Pad, to_button
@@ -316,18 +316,35 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     assert not past.session.open_hands
     assert running_review.lost(judged, "kan") in past.caption()[1]
     app._hear(Press(Action.TRY))
-    trying = top(app)
-    assert isinstance(trying, TryScene)
+    table = top(app)
+    assert isinstance(table, TableScene)
+    assert table.hints.words()[0] == "What would you do now?"
+    for _frame in range(60):
+        app._frame(0.1)
     bad = max(range(len(judged.choices)), key=lambda number: -judged.choices[number].worth)
     if judged.cost(bad) >= 0.25:
-        trying._try(bad)
-        assert "costs" in trying.words()
-        assert not trying.found
-    use(app, past._words.choice(running_review.report_of(judged).candidates[0]))
-    assert trying.found
-    # of the larger sheet nothing is left, and the table can be looked at beside it
-    assert trying.panel is not None
-    assert trying.panel.box.x > app.canvas.area.w * 2 / 3
+        table._act(judged.choices[bad].action)
+        app._frame(0.016)
+        verdict = top(app)
+        assert isinstance(verdict, VerdictScene)
+        assert verdict.heading() == "Not the best play"
+        assert "costs" in verdict.words()
+        use(app, "Try again")
+        assert top(app) is table
+    app._frame(0.016)
+    best = past._words.card(judged.choices[0].action)
+    assert best is not None
+    table.chooser.focus_card(best)
+    app._hear(Press(Action.CONFIRM))  # by the keys of the table, as in a deal
+    app._frame(0.016)
+    verdict = top(app)
+    assert isinstance(verdict, VerdictScene)
+    assert verdict.heading() == "That's the best play"
+    assert verdict.words().startswith(past._words.choice(running_review.report_of(judged).candidates[0]))
+    assert [mark.card for mark in table.hints.marks if mark.best] == [best]
+    # the table can be looked at beside the verdict
+    assert verdict.panel is not None
+    assert verdict.panel.box.x > app.canvas.area.w * 2 / 3
     for _frame in range(60):
         app._frame(0.016)
     seen = pygame.image.tobytes(app.canvas.surface, "RGB")
@@ -335,11 +352,56 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     app._frame(0.016)
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
     use(app, "Back")
+    app._frame(0.016)
     assert top(app) is past
+    # nothing was played
+    assert len(past.walk.table.entries[worst.deal].actions) == past.walk.length(worst.deal)
     past.walk.go(0)
     app._hear(Press(Action.NEXT_MISTAKE))
     here = past.judged[(past.walk.place.entry, past.walk.place.number)]
     assert here.mistake or here.inaccuracy
+
+
+def test_every_mistake_is_learned_from_at_the_table(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    wrong = [step for step in scene.reviewed.decisions if (one := step.judgement) and (one.mistake or one.inaccuracy)]
+    assert len(wrong) > 1
+    use(app, "Learn from your mistakes")
+    for left, step in reversed(list(enumerate(reversed(wrong)))):
+        assert step.judgement is not None
+        for _frame in range(4):
+            app._frame(0.1)
+        table = top(app)
+        assert isinstance(table, TableScene)
+        assert table.player.decision is not None
+        assert table.player.decision.allows(step.judgement.choices[0].action)
+        table._act(step.judgement.choices[0].action)
+        app._frame(0.016)
+        verdict = top(app)
+        assert isinstance(verdict, VerdictScene)
+        assert verdict.found
+        assert ("That was the last mistake." in verdict.words()) == (left == 0)
+        use(app, "Next mistake" if left else "Back")
+        app._frame(0.016)
+    assert top(app) is scene
+
+
+def test_in_the_replay_the_card_played_and_the_best_are_marked(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    use(app, "Show on table")
+    past = top(app)
+    assert isinstance(past, ReplayScene)
+    judged = scene.reviewed.worst[0].judgement
+    assert judged is not None
+    assert judged.chosen
+    table = past.table
+    assert isinstance(table, TableScene)
+    marks = {mark.words: mark.card for mark in table.hints.marks}
+    best, played = (past._words.card(judged.choices[number].action) for number in (0, judged.chosen))
+    assert marks == {"best": best, "played": played}
+    assert past.best().startswith("Best: ")
+    app._hear(Press(Action.RIGHT))
+    assert not any(mark.words == "played" for mark in table.hints.marks) or past.best()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
@@ -369,13 +431,11 @@ def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int
 ])
 def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, error: float, said: str) -> None:
     rows = (ScoredMove(actions.Action(0, "sage"), 5.62, 0.0), ScoredMove(actions.Action(0, "stop"), worth, 0.0))
-    words = hint_words(Rules(), NAMES)
     found = lost(MoveReview(0, "sage", rows, 1, error, 100), "kan")
     assert found == said
     # tried as another choice of the same decision it costs as much
-    trying = TryScene(app, MoveReview(0, "sage", rows, 0, error, 100), words, "kan")
-    trying._try(1)
-    assert trying.found or f"costs {said[:3]} kan compared with the best" in trying.words()
+    judged = MoveReview(0, "sage", rows, 0, error, 100)
+    assert running_review.cost(judged, 1, "kan") == f"{said[:3]} kan"
     # and the values of the two differ by it
     high, low = (float(amount(row.worth, "kan").removesuffix(" kan")) for row in rows)
     assert said[:3] == f"{high - low:.1f}"
@@ -423,21 +483,26 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
     pad.press(Action.CONFIRM)
     past = top(app)
     assert isinstance(past, ReplayScene)
-    judged = scene.reviewed.worst[0].judgement
-    assert judged is not None
     to_button(pad, "Try again")
     pad.press(Action.CONFIRM)
-    trying = top(app)
-    assert isinstance(trying, TryScene)
-    names = [past._words.choice(one) for one in running_review.report_of(judged).candidates]
-    for name in reversed(names):
-        if not trying.found:
-            to_button(pad, name)
-            pad.press(Action.CONFIRM)
-            assert name in trying.words()
-    assert trying.found
+    table = top(app)
+    assert isinstance(table, TableScene)
+    for _step in range(9):
+        app._frame(0.5)
+        pad.press(Action.RIGHT)
+        pad.press(Action.CONFIRM)
+        app._frame(0.016)
+        if isinstance(top(app), VerdictScene):
+            break
+    verdict = top(app)
+    assert isinstance(verdict, VerdictScene)
+    if not verdict.solved:
+        to_button(pad, "Show the best play")
+        pad.press(Action.CONFIRM)
+    assert verdict.solved
     to_button(pad, "Back")
     pad.press(Action.CONFIRM)
+    app._frame(0.016)
     assert top(app) is past
     to_button(pad, "Next mistake")
     pad.press(Action.CONFIRM)
