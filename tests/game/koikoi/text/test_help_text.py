@@ -14,7 +14,7 @@ from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.hanafuda.deck import notation, parse_all
 from hachi_hachi.engine.koikoi.play.deal_result import BY_TEYAKU
 from hachi_hachi.engine.koikoi.play.scoring import field_factor, koikoi_factor
-from hachi_hachi.engine.koikoi.play.yaku_list import play_rules
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import play_rules
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import teyaku_of
