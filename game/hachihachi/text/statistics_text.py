@@ -44,7 +44,10 @@ def book() -> tuple[BookPart, ...]:
     alone_a = [pair for pair in by_chance if pair[1] == NONE]
     alone_b = [pair for pair in by_chance if pair[0] == NONE]
     both = [pair for pair in by_chance if NONE not in pair]
-    exact = _("The odds are exact: counted over all {hands} hands of seven.", hands=f"{HANDS:,}")
+    exact = _(
+        "The odds are for a hand of exactly that kind and nothing more, counted over all {hands} hands of seven.",
+        hands=f"{HANDS:,}",
+    )
     played = _("Captures depend on how everyone plays, so there are no odds, only how often you made each one.")
     return (
         BookPart(_("Dealt hands by month"), exact, tuple(_dealt(pair) for pair in alone_a)),

@@ -29,6 +29,7 @@ TERMS: Final = {
     N_("Worst record"): N_("Worst match"),
     N_("Place"): N_("Match"),
     N_("First place"): N_("Matches won"),
+    N_("First place in {n} of {all} finished records."): N_("{n} of {all} finished matches won."),
     N_("Most wins in a row"): N_("Most games won in a row"),
     N_("Most gains in a row"): N_("Most games with a gain in a row"),
     N_("Most first places in a row"): N_("Most matches won in a row"),

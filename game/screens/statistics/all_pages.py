@@ -11,6 +11,7 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.metrics import AchievementColumn
 from hachi_hachi.game.library.player_history import History, PlayedDeal, PlayedRecord, mean
 from hachi_hachi.game.library.record_extract import STAND_IN
+from hachi_hachi.game.screens.statistics.overview_page import overview
 from hachi_hachi.game.screens.statistics.page_data import (
     Page,
     PageCell,
@@ -34,7 +35,8 @@ from hachi_hachi.game.storage.i18n import N_, _, pgettext
 #: Number of results in a moving average.
 MOVING: Final = 10
 NO_RECORD: Final = N_(
-    "No records of yours yet: play a deal and come back. Deals of the day don't count here."
+    "No records of yours yet: play a deal and come back. Then you'll see your results by year, your first places, your "
+    "favourite yaku, and how much was luck. Deals of the day don't count here."
 )
 
 
@@ -301,7 +303,8 @@ def book(history: History, game: AnyGameUi) -> Page:
 
 #: Every page in display order, by its id and title; a game without a book has none.
 PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGameUi], Page]]]] = {
-    "results": (N_("Results"), results), "tables": (N_("By table"), tables), "deals": (N_("Per deal"), deals),
+    "overview": (N_("Overview"), overview), "results": (N_("Results"), results),
+    "tables": (N_("By table"), tables), "deals": (N_("Per deal"), deals),
     "sets": (N_("Yaku"), yaku), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
     "luck": (N_("Luck and play"), luck), "best": (N_("Streaks and bests"), best), "book": (N_("Yaku book"), book),
 }

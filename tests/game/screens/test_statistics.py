@@ -147,6 +147,26 @@ def test_results_and_deals_are_those_of_the_engine(scene: StatisticsScene, texts
     assert seats == {str(seats): number for seats, number in Counter(len(one.seats) for one in summaries).items()}
 
 
+def test_it_begins_with_an_overview_by_year(scene: StatisticsScene, texts: dict[str, str]) -> None:
+    assert scene.page_id == "overview"
+    assert scene.chart is not None
+    summaries = facts(texts)
+    (year, records, deals, _first, result, _per_deal), = values(scene, "overview")
+    assert (year, records, deals) == ("2023", len(summaries), sum(len(one.deals) for one in summaries))
+    assert result == pytest.approx(sum(one.scores[person(one)] / one.unit for one in summaries))
+    assert scene.page is not None
+    over = [one for one in summaries if one.finished]
+    first = sum(one.places[person(one)] == 1 for one in over)
+    assert f"First place in {first} of {len(over)} finished records." in scene.page.note
+    assert "luck brought" in scene.page.note
+    made = Counter(
+        feat.name for one in summaries for deal in one.deals for feat in deal.feats
+        if feat.seat == person(one) and feat.kind in ("dekiyaku", "tokushuyaku")
+    )
+    if made:
+        assert f"×{max(made.values())}" in scene.page.note
+
+
 def test_yaku_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts: dict[str, str]) -> None:
     summaries = facts(texts)
     feats = Counter(
