@@ -43,7 +43,7 @@ class DialogScene(Scene):
         return ""
 
     def buttons(self) -> Sequence[Button]:
-        """Return the buttons; the first one has the focus at first."""
+        """Return the buttons; the first that is enabled has the focus at first."""
         raise NotImplementedError
 
     def body(self) -> Sequence[Widget]:
@@ -78,7 +78,7 @@ class DialogScene(Scene):
             canvas.kept = False  # the area the panel covered must be redrawn
         self.panel.place(canvas, box)
         self.group = FocusGroup([self.panel], self.invalidate, self.play_click)
-        self.group.set_focus(buttons[0])
+        self.group.set_focus(next((button for button in buttons if button.enabled), buttons[0]))
 
     def handle(self, event: Input) -> Transition | None:
         """Handle the buttons; back and menu close the dialog."""

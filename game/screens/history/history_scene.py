@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +19,7 @@ from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Consumed, Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.screens.history import open_record_scene, record_questions, record_text
 from hachi_hachi.game.screens.history.import_scene import ImportScene
+from hachi_hachi.game.screens.history.record_actions_scene import RecordActionsScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.storage import safe_files
@@ -88,7 +89,7 @@ class HistoryScene(MenuScene):
         self._since = 0.0
         listed = self.index.listed()
         self.rows = self.shelf.once(listed)
-        self._picked = _shown_for(self._picked, listed, self.rows)
+        self._picked = record_text.shown_for(self._picked, listed, self.rows)
         if self.index.lost != self._lost:  # all records must be read again
             self._look()
             return
@@ -171,11 +172,10 @@ class HistoryScene(MenuScene):
     def _foot(self, canvas: Canvas, inner: Box) -> float:
         """Place the buttons in as many rows as they need; return their top."""
         made: list[tuple[str, Command, bool]] = [
-            (_("Back"), Pop, False), (_("Open"), self._open, True), (pgettext("verb", "Review"), self._review, False),
-            (_("Statistics"), self._statistics, False),
-            (_("Rename"), self._rename, False),
-            (_("Export"), self._export, False), (_("Delete"), self._delete, False),
+            (_("Open"), self._open, True), (pgettext("verb", "Review"), self._review, False),
+            (_("More"), self._more, False), (_("Statistics"), self._statistics, False),
             (_("Stop importing"), self._stop, True) if self._importing.left else (_("Import"), self._import, False),
+            (_("Back"), Pop, False),
         ]
         self._acts = [
             Button(text, command, kind="red" if red else "paper", min_width=96, height=38)
@@ -208,8 +208,7 @@ class HistoryScene(MenuScene):
         row = self.row
         opens = row is not None and not row.trouble
         usable = {
-            _("Open"): opens, pgettext("verb", "Review"): opens, _("Rename"): self._moved, _("Delete"): self._moved,
-            _("Export"): row is not None,
+            _("Open"): opens, pgettext("verb", "Review"): opens, _("More"): row is not None,
         }
         for button in self._acts:
             button.enabled = usable.get(button.text, True)
@@ -268,6 +267,15 @@ class HistoryScene(MenuScene):
         except (ValueError, OSError) as error:
             self._show_message(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
         return None
+
+    def _more(self) -> Transition | None:
+        row = self.row
+        if row is None:
+            return None
+        return Push(RecordActionsScene(self.app, safe_files.shown(row.path.name), lambda: [
+            (_("Rename"), self._rename, self._moved), (_("Export"), self._export, True),
+            (_("Delete"), self._delete, self._moved),
+        ]))
 
     def _rename(self) -> Transition | None:
         row = self.row
@@ -390,11 +398,3 @@ class HistoryScene(MenuScene):
             text, colour = record_text.details(row), BAD if row.trouble else INK_SOFT
         if text:
             canvas.paragraph(text, self._below, record_text.fitting(canvas, text, self._below), colour, fy=0.5)
-
-
-def _shown_for(picked: Path | None, listed: Sequence[ListedRecord], rows: Sequence[ListedRecord]) -> Path | None:
-    """Return the path of the row for the selection: another copy of the record if this one is hidden."""
-    content = next((row.content for row in listed if row.path == picked), "")
-    if not content or any(row.path == picked for row in rows):
-        return picked
-    return next(row.path for row in rows if row.content == content)

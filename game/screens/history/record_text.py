@@ -264,3 +264,11 @@ def fitting(canvas: Canvas, text: str, box: Box) -> float:
         (size for size in sizes if len(canvas.wrapped(text, box.w, size)) * canvas.line_height(size) <= box.h + 1),
         sizes[-1],
     )
+
+
+def shown_for(picked: Path | None, listed: Sequence[ListedRecord], rows: Sequence[ListedRecord]) -> Path | None:
+    """Return the path of the row for the selection: another copy of the record if this one is hidden."""
+    content = next((row.content for row in listed if row.path == picked), "")
+    if not content or any(row.path == picked for row in rows):
+        return picked
+    return next(row.path for row in rows if row.content == content)

@@ -26,6 +26,7 @@ from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.history.open_record_scene import OpenRecordScene
+from hachi_hachi.game.screens.history.record_actions_scene import RecordActionsScene
 from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -144,6 +145,7 @@ def test_a_match_is_listed_by_teams_and_games(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: HistoryScene, shelf: Path) -> None:
     keys(app, Action.DOWN, Action.DOWN)
+    use(app, "More")
     use(app, "Rename")
     scene = app.director.top
     assert isinstance(scene, PromptScene)
@@ -163,14 +165,17 @@ def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: Hist
     assert years.row.path.name == "our year.hachi"
 
     text_of_it = years.row.path.read_text("utf-8")
+    use(app, "More")
     use(app, "Export")
     assert (shelf / "exported" / "our year.hachi").read_text("utf-8") == text_of_it
     assert str(shelf / "exported" / "our year.hachi") in years.message
 
+    use(app, "More")
     use(app, "Delete")
     assert isinstance(top(app), ConfirmScene)
     use(app, "Cancel")
     assert (shelf / "years" / "our year.hachi").exists()
+    use(app, "More")
     use(app, "Delete")
     use(app, "Delete")
     assert top(app) is years
@@ -225,10 +230,16 @@ def test_a_year_that_goes_on_keeps_its_place(app: App, years: HistoryScene, shel
     keys(app, Action.DOWN)
     assert years.row is not None
     assert years.row.path == shelf / "year.hachi"
-    enabled = {button.text: button.enabled for button in years._acts}
-    assert not enabled["Rename"]
-    assert not enabled["Delete"]
-    assert enabled["Export"]
+    use(app, "More")
+    scene = top(app)
+    assert isinstance(scene, RecordActionsScene)
+    enabled = {button.text: button.enabled for button in scene.buttons()}
+    assert enabled == {"Rename": False, "Export": True, "Delete": False, "Back": True}
+    assert scene.group is not None
+    assert getattr(scene.group.focus, "text", "") == "Export"
+    app._hear(Press(Action.BACK))
+    app._frame(0.016)
+    assert top(app) is years
     app._hear(Press(None, "delete"))
     assert top(app) is years
 

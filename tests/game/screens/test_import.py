@@ -173,6 +173,7 @@ def test_a_user_without_a_home_directory_imports_and_exports_without_a_failure(
     use(app, "History")
     for _frame in range(4):
         app._frame(0.016)
+    use(app, "More")
     use(app, "Export")
     assert shown().bad
     assert "Couldn't export" in shown().message

@@ -165,6 +165,7 @@ def test_a_record_picked_while_files_are_imported_stays_picked(
         app.step(0.3)
         assert years.table.current is not None
         assert years.shown[years.table.current].path == years._picked == picked
+    use(app, "More")
     use(app, "Export")
     assert picked.name in years.message
 
