@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, parts_of
-from hachi_hachi.game.hachihachi.table.drawing.seats import basket_box, due_of
+from hachi_hachi.game.hachihachi.table.drawing.seats import basket_box
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import Chip
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
@@ -68,8 +68,8 @@ def _seat(layout: Layout, top: Tabletop, context: TooltipContext, seat: int) -> 
         return [Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, context, seat))]
     found = [Thing(("plate", seat), layout.plate(position), partial(seat_tooltips.plate, context, seat))]
     own = role is Role.BOTTOM and view.seat == seat
-    basket = basket_box(layout, position, has_forecast=bool(due_of(view, seat, view.rules)))
-    if own and basket is not None:
+    basket = basket_box(layout, view, seat)
+    if basket is not None:
         found.append(Thing("basket", basket, partial(tool_tooltips.basket, context)))
     if view.hand_sizes[seat] and not own:
         count = view.hand_sizes[seat]

@@ -213,7 +213,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         # the plate itself shows the glow
         look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look), cached=True))
-        found += _basket(canvas, layout, position, has_forecast=bool(look.forecast[0]))
+        found += _basket(canvas, layout, view, seat)
         if role in (Role.LEFT, Role.RIGHT):
             found.insert(0, _tray(canvas, layout, position))
         if view.active or view.seats < BIDDING_SEATS:
@@ -278,27 +278,27 @@ def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> li
     ]
 
 
-def basket_box(layout: Layout, position: int, *, has_forecast: bool) -> Box | None:
-    """Return the box of the basket on the bottom plate, under the forecast if ``has_forecast``; None without room."""
-    if layout.role(position) is not Role.BOTTOM:
+def basket_box(layout: Layout, view: View, seat: int) -> Box | None:
+    """Return the box of the basket on the plate of the player at the screen, under the forecast if there is one; None
+    for other seats, and without room."""
+    if not _own(layout, view, seat):
         return None
     room = own_parts(layout.own_plate, layout.text).rest
-    room = room.below(forecast_height(layout.text)) if has_forecast else room
+    room = room.below(forecast_height(layout.text)) if due_of(view, seat, view.rules) else room
     w, h = BASKET
     scale = min(1.0, room.h / h)
     return None if room.h < BASKET_LEAST else Box(room.x, room.cy - h * scale / 2, w * scale, h * scale)
 
 
-def _basket(canvas: Canvas, layout: Layout, position: int, *, has_forecast: bool) -> list[Item]:
-    box = basket_box(layout, position, has_forecast=has_forecast)
+def _basket(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:
+    box = basket_box(layout, view, seat)
     if box is None:
         return []
-    place = box
 
-    def draw(target: Canvas) -> None:
+    def draw(target: Canvas, place: Box = box) -> None:
         draw_picture(target, "basket", place)
 
-    return [item(canvas, "basket", place, place, draw)]
+    return [item(canvas, "basket", box, box, draw)]
 
 
 def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:

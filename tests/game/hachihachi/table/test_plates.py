@@ -1,22 +1,33 @@
 """The seats' plates: every mark is shown, and the name keeps its room beside them."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
 import pytest
 
 from hachi_hachi.engine.hachihachi.analysis.campaign_loans import CampaignBooks
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat, CampaignStatus
-from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts, look_of, marks_of
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_of
+from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts, basket_box, look_of, marks_of
+from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.chrome import seat_plates
 from hachi_hachi.game.table.chrome.seat_plates import draw_plate, draw_seat_out
 from tests.game.helpers.at_once import AtOnce, played
+
+
+def views_of(table: YearTable) -> Iterator[View]:
+    """Yield what seat 0 sees after each event, in the same object."""
+    view = View(table.rules, 0, table.seats)
+    for event in table.events:
+        view.apply(event.seen_by(0))
+        yield view
 
 
 class Noted(Canvas):
@@ -76,6 +87,18 @@ def test_a_name_is_read_beside_any_number_of_loans(canvas: Canvas, loans: int) -
         assert said == ([*named, "20", "of 88", "3 kan 4"] if own else ["20", *named, "3 kan 4"])
 
 
+def test_only_the_plate_of_the_player_at_the_screen_has_a_basket() -> None:
+    """Another seat's plate takes the same place while the player is out of the deal; its score stands there."""
+    seen = set()
+    for view in views_of(played("shiragiku", 5, seed=3, deals=6)):
+        layout = Layout(1280, 720, 5).arranged(frozenset(view.active) or None)
+        baskets = [seat for seat in range(5) if basket_box(layout, view, seat) is not None]
+        out = bool(view.active) and 0 not in view.active
+        assert baskets == ([] if out else [0])
+        seen.add(out)
+    assert seen == {True, False}
+
+
 def test_a_score_that_is_owed_is_told_by_its_colour(canvas: Canvas) -> None:
     del canvas
     for score, owed in ((40, False), (-40, True), (-4, True), (0, False)):
@@ -113,9 +136,7 @@ def test_the_last_yaku_says_that_sage_was_said_until_that_is_over() -> None:
     seen = set()
     for seed in range(12):
         table = played("shiragiku", 3, seed=seed, deals=12, eager="sage")
-        view = View(table.rules, 0, 3)
-        for event in table.events:
-            view.apply(event.seen_by(0))
+        for view in views_of(table):
             for seat in range(len(view.teyaku)):
                 chip_words = [words for _name, words, captured in chips_of(view, seat) if captured]
                 owes = view.owing == seat
