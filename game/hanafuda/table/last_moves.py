@@ -36,9 +36,9 @@ PADDING: Final = 5.5
 THUMB: Final = 30.0
 ROOM: Final = 1.5
 DOT: Final = 7.5
-#: The lines of a long move, and the steps in which its letters shrink.
-LINES: Final = 2
+#: The steps in which the letters of a long move shrink, and the smallest.
 SMALLER: Final = 0.94
+LEAST_TEXT: Final = 8.0
 
 
 class MoveRow(NamedTuple):
@@ -91,7 +91,7 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
     words = placed_text(move)
     size = canvas.fitting(words, box.right - x, TEXT)
     if canvas.measure(words, size)[0] > box.right - x:
-        _in_two(canvas, Box(left, box.y, box.right - left, box.h), words, ink)
+        _in_lines(canvas, Box(left, box.y, box.right - left, box.h), words, ink)
         return
     canvas.text(words, x, lower, size, ink, fy=0.5)
     source = _("hand") if isinstance(move, CardPlayed) else _("draw pile")
@@ -101,12 +101,13 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
     canvas.text(head, left, upper, canvas.fitting(head, box.right - left, TEXT), ink, fy=0.5, width=box.right - left)
 
 
-def _in_two(canvas: Canvas, box: Box, words: str, ink: Solid) -> None:
-    """Draw a long move on two lines without the name: the dot says whose it is."""
-    text, size = canvas.text_scale, TEXT
-    lines = canvas.wrapped(words, box.w, size)
-    while len(lines) > LINES and size * text > TEXT:
-        size = max(TEXT / text, size * SMALLER)
+def _in_lines(canvas: Canvas, box: Box, words: str, ink: Solid) -> None:
+    """Draw a long move without the name, in letters in which all of it fits: the dot says whose it is."""
+    size = TEXT
+    lines, step = canvas.wrapped(words, box.w, size), LINE * canvas.text_scale
+    while len(lines) * step > box.h + 1 and size * canvas.text_scale > LEAST_TEXT:
+        size, step = size * SMALLER, step * SMALLER
         lines = canvas.wrapped(words, box.w, size)
-    for number, line in enumerate(lines[:LINES]):
-        canvas.text(line, box.x, box.cy + (number - 0.5) * LINE * text, size, ink, fy=0.5, width=box.w)
+    for number, line in enumerate(lines):
+        y = box.cy + (number - (len(lines) - 1) / 2) * step
+        canvas.text(line, box.x, y, size, ink, fy=0.5, width=box.w)

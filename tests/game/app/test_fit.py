@@ -6,16 +6,24 @@ from typing import Any, Literal
 
 import pytest
 
+from hachi_hachi.engine.hanafuda.events import CardPlayed
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.move_text import placed_text
+from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.storage.i18n import languages, use_language
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 from hachi_hachi.game.widgets import Button
 from hachi_hachi.game.widgets.base import Command
 
 DEEDS: dict[str, Command] = {name: lambda: None for name, _words, _key in TOOLS}
+
+#: The blue ribbon of the chrysanthemum, whose name is long, and what it takes.
+CHRYSANTHEMUM = (33, 32, 34, 35)
 
 
 def drawn_texts(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
@@ -25,7 +33,7 @@ def drawn_texts(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> list[tuple[s
 
     def noted(words: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> Box:
         face: Literal["serif", "sans"] = "serif" if "serif" in rest else "sans"
-        wide = canvas.measure(words, size, face, bold=True)[0]
+        wide = canvas.measure(words, size, face, bold=bool(more.get("bold")))[0]
         found.append((words, wide, float(str(more.get("width") or 10_000))))
         return text(words, x, y, size, *rest, **more)
 
@@ -49,6 +57,25 @@ def test_the_buttons_beside_the_hand_keep_their_words(
     drawn = "".join(entry[0].replace(" ", "") for entry in words)
     assert drawn == "".join(button.text.replace(" ", "") for button in buttons)
     assert all(wide <= room + 1 for _words, wide, room in words)
+    use_language("en")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("width", [170.0, 238.0])
+def test_a_long_move_is_told_to_its_end_within_its_row(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, language: str, scale: float, width: float
+) -> None:
+    use_language(language)
+    canvas.text_scale = scale
+    ribbon, *others = CHRYSANTHEMUM
+    move = CardPlayed(1, ribbon, tuple(others))
+    cards = CardSurfaces(canvas.fonts, HANAFUDA)
+    items = last_moves_items(canvas, Box(0, 0, width, 128), [move] * 3, ["Iori"] * 3, cards)
+    found = drawn_texts(canvas, monkeypatch)
+    items[-1].draw(canvas)
+    assert "".join(entry[0].replace(" ", "") for entry in found[1:]) == placed_text(move).replace(" ", "")
+    assert all(wide <= room + 1 for _words, wide, room in found)
     use_language("en")
 
 
