@@ -174,12 +174,17 @@ def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
         draw_dial(canvas, parts.dial.cx, parts.dial.cy, parts.dial.w / 2, look.gauge, look.tally, look.par)
     _amounts(canvas, room, look, NUMBER[2] * scale)
     if look.status:
-        below = Box(room.x, room.bottom, room.w, 24 * canvas.text_scale)
+        below = Box(room.x, room.bottom, room.w, status_height(canvas.text_scale))
         canvas.text(look.status, below.x, below.cy, STATUS, ON_CLOTH_SOFT, fy=0.5, width=below.w)
     elif look.forecast[0] and parts.rest.h >= forecast_height(canvas.text_scale):
         words, amount = parts.rest.top(forecast_height(canvas.text_scale)).rows([1.0, 1.1])
         canvas.text(look.forecast[0], words.x, words.cy, CHIP * scale, ON_CLOTH, fy=0.5, width=words.w)
         canvas.text(look.forecast[1], amount.x, amount.cy, FORECAST * scale, GOLD_LIGHT, fy=0.5, width=amount.w)
+
+
+def status_height(text: float) -> float:
+    """Return the height of the line with a status on the player's own plate."""
+    return 24 * text
 
 
 def forecast_height(text: float) -> float:

@@ -44,6 +44,7 @@ from hachi_hachi.game.table.chrome.seat_plates import (
     draw_seat_out,
     forecast_height,
     own_parts,
+    status_height,
 )
 from hachi_hachi.game.table.chrome.table_items import item
 
@@ -279,12 +280,15 @@ def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> li
 
 
 def basket_box(layout: Layout, view: View, seat: int) -> Box | None:
-    """Return the box of the basket on the plate of the player at the screen, under the forecast if there is one; None
-    for other seats, and without room."""
+    """Return the box of the basket on the plate of the player at the screen, under the forecast or, during bidding, the
+    bid; None for other seats, and without room."""
     if not _own(layout, view, seat):
         return None
     room = own_parts(layout.own_plate, layout.text).rest
-    room = room.below(forecast_height(layout.text)) if due_of(view, seat, view.rules) else room
+    if due_of(view, seat, view.rules):
+        room = room.below(forecast_height(layout.text))
+    elif view.seats >= BIDDING_SEATS and not view.active:
+        room = room.below(status_height(layout.text))
     w, h = BASKET
     scale = min(1.0, room.h / h)
     return None if room.h < BASKET_LEAST else Box(room.x, room.cy - h * scale / 2, w * scale, h * scale)

@@ -13,12 +13,12 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat, CampaignStatus
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_of
-from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts, basket_box, look_of, marks_of
+from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts, basket_box, look_of, marks_of, status_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.chrome import seat_plates
-from hachi_hachi.game.table.chrome.seat_plates import draw_plate, draw_seat_out
+from hachi_hachi.game.table.chrome.seat_plates import draw_plate, draw_seat_out, own_parts, status_height
 from tests.game.helpers.at_once import AtOnce, played
 
 
@@ -97,6 +97,19 @@ def test_only_the_plate_of_the_player_at_the_screen_has_a_basket() -> None:
         assert baskets == ([] if out else [0])
         seen.add(out)
     assert seen == {True, False}
+
+
+def test_the_basket_stands_below_what_the_player_has_bid() -> None:
+    seen = set()
+    for view in views_of(played("shiragiku", 7, seed=3, deals=6)):
+        layout = Layout(1280, 720, 7).arranged(frozenset(view.active) or None)
+        basket, words = basket_box(layout, view, 0), status_of(view, 0, {})
+        if basket is not None and words:
+            rest = own_parts(layout.own_plate, 1.0).rest
+            assert basket.y >= rest.y + status_height(1.0)
+            assert basket.bottom <= rest.bottom
+            seen.add(words)
+    assert "folded" in seen
 
 
 def test_a_score_that_is_owed_is_told_by_its_colour(canvas: Canvas) -> None:
