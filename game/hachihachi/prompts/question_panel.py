@@ -72,7 +72,7 @@ def composed_call(
     """Return the stop-or-sage panel in the first layout that leaves field and piles visible, and its box below the own
     pile.
 
-    It reaches at most from the player's plate to the tools.
+    It reaches at most from the player's plate to the tools, and then covers no more above them than it needs.
     """
     top = places.own_pile.bottom + UNDER_PILE
     room = Box(places.own_plate.x, top, places.tools.right - places.own_plate.x, places.height - BELOW - top)
@@ -82,7 +82,8 @@ def composed_call(
         height = panel.height_for(canvas, span.w)
         if height <= room.h:
             break
-    height = height if composition.above else max(height, room.h)
+    if not composition.above:
+        height = max(height, room.bottom - places.own_plate.y)
     return panel, buttons, Box(span.x, room.bottom - height, span.w, height)
 
 
