@@ -152,16 +152,3 @@ def cushion_box(wing: Box, seat: SeatPlace) -> Box:
     h = min(52.0, wing.h / 2)
     return Box(wing.x, wing.y + seat.index * h, wing.w, h)
 
-
-__all__ = [
-    "BACK_WIDTH",
-    "Block",
-    "Role",
-    "SeatPlace",
-    "across_block",
-    "columns",
-    "cushion_box",
-    "playing_block",
-    "seated",
-    "waiting_block",
-]

@@ -27,8 +27,9 @@ OUTER: Final = (170.0, 240.0)
 #: From this height on in an area 1280 units wide (4:3 and similar) larger cards and two rows for the player's own pile
 #: fit.
 TALL: Final = 880.0
-#: The maximum gap between cards of a hand, and how far selected ones rise.
+#: The maximum gap between cards of a hand, and the one left for them where they are as large as fits.
 HAND_GAP: Final = 8.0
+LEAST_HAND_GAP: Final = 6.0
 #: Cards are tilted in steps of this many degrees, by up to this many steps to either side.
 TILT: Final = 0.5
 TILTS: Final = 3
@@ -127,17 +128,15 @@ class FrameLayout:
     def card(self) -> float:
         """The width of a card of the hand."""
         measures = self.measures
-        room = self.middle.w - (measures.most - 1) * 6
-        share = self.room
-        return min(measures.hand * share + measures.hand_share * (self.height - HEIGHT * share), room / measures.most)
+        fitting = (self.middle.w - (measures.most - 1) * LEAST_HAND_GAP) / measures.most
+        return min(measures.hand * self.room + measures.hand_share * (self.height - HEIGHT * self.room), fitting)
 
     @property
     def hand_box(self) -> Box:
         """The box of the hand with as many cards as fit without touching."""
         h = self.card * RATIO
-        w = self.measures.most * self.card + (self.measures.most - 1) * self._step(self.measures.most) - (
-            self.measures.most - 1
-        ) * self.card
+        most = self.measures.most
+        w = self.card + (most - 1) * self._step(most)
         return Box(self.middle.cx - w / 2, self.height - self.measures.bottom - h, w, h)
 
     def _step(self, count: int) -> float:
