@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.prompts import ask_panel as ask
 from hachi_hachi.game.hachihachi.prompts import call_panel as call
 from hachi_hachi.game.hachihachi.prompts.ask_panel import ask_panel
 from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, call_panel
-from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
+from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hanafuda.deal.question import HanafudaQuestion
 from hachi_hachi.game.hanafuda.table.card_rows import CardRow
 from hachi_hachi.game.storage.i18n import _
@@ -101,5 +101,5 @@ def composed_ask(
         if height <= bottom - top:
             break
     # centred on the field, and clear of a raised card of the hand if there is room
-    y = max(min(places.field.cy - height / 2, bottom - RISE - height), min(top, bottom - height))
+    y = max(min(places.field.cy - height / 2, bottom - places.rise - height), min(top, bottom - height))
     return panel, buttons, Box(places.middle.cx - width / 2, y, width, height)

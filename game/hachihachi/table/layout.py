@@ -47,7 +47,6 @@ HAND: Final = 7
 #: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
 MEASURES: Final = Measures(bottom=10.0)
 MEASURES_TWO: Final = Measures(hand=92.0, bottom=9.0, rise=10.0)
-RISE: Final = MEASURES.rise
 #: The room between the player's own pile and the hand, for the counts of the pile, at normal text size; its growth.
 CAPTIONS: Final = (22.0, 0.4)
 OVER_PILE: Final = (6.0, 6.0)
@@ -371,4 +370,4 @@ def _arranged(layout: Layout) -> Layout:
     return layout
 
 
-__all__ = ["HAND", "RISE", "CardPlace", "Layout"]
+__all__ = ["HAND", "CardPlace", "Layout"]

@@ -32,7 +32,7 @@ from hachi_hachi.game.hachihachi.table.drawing.seats import (
     seat_plates,
     taken_boxes,
 )
-from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
+from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import danger_items
 from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items
 from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_row
@@ -146,7 +146,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found += self._dangers.get(
             (under, around.piles), partial(self._danger_items, canvas, view, layout, around), stale=self._waits > 0
         )
-        found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, RISE)
+        found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, layout.rise)
         found += self._causes(canvas, stage, view, layout, info)
         found += plate_motion_items(canvas, stage, layout, view, shown.thinking_light)
         found += self._slips(canvas, stage, view, layout)
