@@ -11,8 +11,8 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.playback.stage import Stage
-from hachi_hachi.game.table.chrome.overlay_dim import Painter
 from hachi_hachi.game.table.hints import CardMark
+from hachi_hachi.game.table.motion.overlay_dim import Painter
 from hachi_hachi.game.table.motion.season import SeasonDrift, SeasonLayer
 from hachi_hachi.game.widgets import Widget
 

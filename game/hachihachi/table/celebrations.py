@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
@@ -23,6 +24,8 @@ BRUSH: Final[dict[str, str]] = {
 TONES: Final[dict[str, str]] = {"akatan": "white", "shikou": "gold", "gokou": "gold", "sage": "white"}
 #: The yaku above the ordinary step, and the highest.
 STEPS: Final[dict[str, int]] = {"shikou": 2, "gokou": 3}
+#: The most amounts shown while the worth of a yaku is counted up.
+COUNTED: Final = 15
 #: What is heard with the calls.
 CALL_SOUNDS: Final[dict[str, str]] = {"stop": "stop", "sage": "sage", "withdraw": "clapper"}
 #: The distance above the upper edge of accounts that are not on the table; the width around a vessel's centre that
@@ -45,9 +48,9 @@ def figure(name: str) -> str:
 
 
 def yaku_made(
-    view: View, event: ev.DekiyakuMade, paid: Sequence[ev.Paid], names: Sequence[str]
+    view: View, event: ev.DekiyakuMade, paid: Sequence[ev.Paid], names: Sequence[str], *, counted: bool = False
 ) -> Ceremony:
-    """Return the ceremony of a captured yaku, with the payments for it."""
+    """Return the ceremony of a captured yaku, with the payments for it; its worth may be ``counted`` up."""
     row = event.name
     worth = sum(one.points for one in paid)
     each = kan_text(event.kan * view.rules.kan_points * view.multiplier, view.rules)
@@ -59,8 +62,15 @@ def yaku_made(
     return Ceremony(
         event.seat, _("{yaku} – {meaning}", yaku=yaku_name(row), meaning=yaku_meaning(row)), BRUSH[row], meaning,
         kan_text(worth, view.rules, signed=True) if worth else kan_value(event.kan), payers, TONES.get(row, "red"),
-        STEPS.get(row, 1), is_yaku=True, figure=figure(row),
+        STEPS.get(row, 1), is_yaku=True, figure=figure(row), lower=_lower(worth, view.rules) if counted else (),
     )
+
+
+def _lower(worth: int, rules: Rules) -> tuple[str, ...]:
+    """Return the amounts in kan below ``worth``, in points, by which it is counted up."""
+    kan = kan_parts(worth, rules)[0]
+    steps = min(kan, COUNTED)
+    return tuple(kan_text(kan * step // steps * rules.kan_points, rules, signed=True) for step in range(steps))
 
 
 def called(event: ev.Called, names: Sequence[str]) -> Ceremony:

@@ -192,7 +192,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         paid = [one for one in takewhile(_of_a_yaku, self._coming()) if isinstance(one, ev.Paid)]
         self._shown = list(paid)
         view, layout = self.top.view, self.arranged
-        ceremony = yaku_made(view, event, paid, self._names)
+        ceremony = yaku_made(view, event, paid, self._names, counted=not self._still())
         lying = [(key, after[key][1]) for key in map(card_key, cards)]
         cue = celebration(self._area, ceremony, lying, payments(view, layout, paid))
         counted = shifted(Note(PAID, self._on_their_way()), STONES_AT + STONES)

@@ -32,10 +32,10 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
-from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
+from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
 from hachi_hachi.game.table.motion.plate_lights import plate_light
 from hachi_hachi.game.table.table_picture import BaseTablePicture, TableOverlay
 from hachi_hachi.game.widgets import Widget

@@ -41,20 +41,24 @@ def figure(names: Sequence[str]) -> str:
     return f"yaku_{step_of(names)}"
 
 
-def yaku_made(event: ev.PileCounted, new: Sequence[ev.YakuShown]) -> Ceremony:
-    """Return the ceremony of the ``new`` yaku of a pile, named by the most valuable one."""
+def yaku_made(event: ev.PileCounted, new: Sequence[ev.YakuShown], *, counted: bool = False) -> Ceremony:
+    """Return the ceremony of the ``new`` yaku of a pile, named by the most valuable one; their worth may be ``counted``
+    up.
+    """
     best, *others = sorted(new, key=lambda yaku: -yaku.points)
     meaning = _("{name}: {what}", name=yaku_meaning(best.name), what=yaku_formed(best.name))
     if others:
         also = _(", ").join(yaku_name(yaku.name) for yaku in others)
         meaning = _("{meaning}. Also: {yaku}", meaning=meaning, yaku=also)
-    worth = points_text(sum(yaku.points for yaku in new), signed=True)
-    if event.total != sum(yaku.points for yaku in new):
+    points = sum(yaku.points for yaku in new)
+    worth = points_text(points, signed=True)
+    if event.total != points:
         worth = _("{worth} (total: {total})", worth=worth, total=points_text(event.total))
     names = [yaku.name for yaku in new]
     return Ceremony(
         event.seat, yaku_name(best.name), YAKU[best.name].signs[:SIGNS], meaning, worth,
         tone=TONES.get(best.name, "red"), step=step_of(names), is_yaku=True, figure=figure(names),
+        lower=tuple(points_text(lower, signed=True) for lower in range(1, points)) if counted else (),
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -44,6 +44,7 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
+from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey, passing
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.table.cards.card_set import CARD
@@ -60,6 +61,12 @@ STONES_AT: Final = 0.95
 STONES: Final = 0.8
 BACK_AT: Final = 2.2
 BACK: Final = 0.2
+#: How long the amount counts up once the name is there; the petals behind the cards of a yaku by its step, and for how
+#: long they fall; the ring that spreads from the disc.
+COUNTS: Final = 0.5
+PETALS: Final = {1: 24, 2: 60, 3: 120}
+PETALS_FALL: Final = 1.6
+RINGS: Final = 0.6
 #: The duration of a payment outside a ceremony.
 PAYING: Final = 0.55
 
@@ -81,6 +88,8 @@ ROW: Final = 0.375
 WORDS: Final = 0.72
 DISC: Final = 0.367
 DISC_R: Final = 236.0
+#: How many colours the disc has from its edge to its middle.
+RINGED: Final = 24
 #: The scale of the disc behind a ceremony without cards.
 ALONE: Final = 0.72
 #: More stones than this from one seat are shown as one with a number.
@@ -114,7 +123,7 @@ class Ceremony:
 
     ``step`` is 1 for a yaku, 2 for more, 3 for the highest; 0 has no cards. ``tone`` is the disc's, a key of ``TONES``.
     ``is_yaku``: the slip has the yaku seal. ``figure`` is the sound with which the cards rise, "" for none, ``call``
-    that of the name.
+    that of the name. ``lower`` are smaller amounts, shown one after another before ``worth``.
     """
 
     seat: int
@@ -128,6 +137,7 @@ class Ceremony:
     is_yaku: bool = False
     figure: str = ""
     call: str = "clapper"
+    lower: tuple[str, ...] = ()
 
 
 #: The ceremony in progress.
@@ -175,6 +185,11 @@ def celebration(
     ]
     if ceremony.figure:
         parts.append(shifted(Sound(ceremony.figure), RISE_AT))
+    if cards:
+        behind = Pose(area.cx, area.h * DISC, z=DISC_Z + 1)
+        petals = ("petals", PETALS.get(ceremony.step, 0))
+        parts.append(shifted(Burst(passing("ring"), ("ring",), behind, RINGS), NAME_AT))
+        parts.append(shifted(Burst(passing("petals"), petals, behind.at(z=DISC_Z + 2), PETALS_FALL), RISE_AT + RISE))
     for number, ((key, _rest), goal) in enumerate(zip(cards, goals, strict=True)):
         to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": goal.angle, "z": goal.z}
         rise = Move(key, to, RISE, easing=ease_in_out, height=goal.z)
@@ -187,7 +202,17 @@ def celebration(
         back.append(Move(key, to, BACK, easing=ease_in_out))
     parts.append(shifted(sequence([parallel(back), Remove(dusk), Remove(disc), *([Sound("gather")] if cards else [])]),
                          until))
-    return parallel([Note(CEREMONY, ceremony), *parts, shifted(Note(CEREMONY, None), until + BACK)])
+    amounts = [*ceremony.lower, ceremony.worth]
+    shown = [
+        shifted(Note(CEREMONY, replace(ceremony, worth=amount)), at)
+        for amount, at in zip(amounts, [0.0, *counted_at(len(amounts) - 1)], strict=True)
+    ]
+    return parallel([*shown, *parts, shifted(Note(CEREMONY, None), until + BACK)])
+
+
+def counted_at(count: int) -> list[float]:
+    """Return when each of ``count`` amounts is shown after the first one."""
+    return [NAME_AT + COUNTS * number / count for number in range(1, count + 1)]
 
 
 def poured(payments: Sequence[Payment]) -> Sound:
@@ -282,18 +307,19 @@ def _disc_surface(r: int, tone: str, step: int, alpha: float) -> pygame.Surface:
                 (reach + reach * math.cos(at + turn), reach + reach * math.sin(at + turn)) for turn in (-half, half)
             ]
             pygame.draw.polygon(big, faded(light, 0.26), points)
-    for ring in range(24):
-        share = ring / 23
-        pygame.draw.circle(big, mix(deep, light, share), middle, round(r * (1 - 0.5 * share)))
     if step >= 3:
         pygame.draw.circle(big, FOCUS, middle, round(r * 1.06), max(2, r // 60))
         for number in range(60):
             at, away = number * 2.399, r * (1.02 + 0.4 * ((number * 37) % 60) / 60)
             spot = (round(reach + away * math.cos(at)), round(reach + away * math.sin(at)))
             pygame.draw.circle(big, FOCUS, spot, max(1, r // 110))
-    small = pygame.transform.smoothscale(pygame.transform.smoothscale(big, (reach, reach)), big.get_size())
-    small.set_alpha(round(255 * alpha))
-    return small
+    made = pygame.transform.smoothscale(pygame.transform.smoothscale(big, (reach, reach)), big.get_size())
+    pygame.draw.aacircle(made, deep, middle, r)
+    for ring in range(1, RINGED):
+        share = ring / (RINGED - 1)
+        pygame.draw.circle(made, mix(deep, light, share), middle, round(r * (1 - 0.5 * share)))
+    made.set_alpha(round(255 * alpha))
+    return made
 
 
 def _slip(canvas: Canvas, pose: Pose, signs: str, alpha: float, *, is_yaku: bool) -> None:

@@ -29,7 +29,7 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome import fading_lights
 from hachi_hachi.game.table.chrome.ceremony import Ceremony, celebration
 from hachi_hachi.game.table.chrome.frame_layout import TILT, TILTS, askew
-from hachi_hachi.game.table.chrome.overlay_dim import DUSK, OverlayDim
+from hachi_hachi.game.table.motion.overlay_dim import DUSK, OverlayDim
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.plain import PlainScene
 

@@ -54,8 +54,8 @@ from hachi_hachi.game.table.chrome.background import mat_line, room
 from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
-from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
 from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
 from hachi_hachi.game.widgets import Widget
 
 #: Within how many frames the panels follow an event, while cards move.

@@ -37,8 +37,8 @@ from hachi_hachi.game.table.chrome.background import mat_line, room
 from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
-from hachi_hachi.game.table.chrome.overlay_dim import ceremony_items
 from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
 from hachi_hachi.game.table.motion.plate_lights import flash_of, plate_light
 from hachi_hachi.game.widgets import Widget
 

@@ -26,6 +26,7 @@ from hachi_hachi.game.table.chrome.ceremony import (
     look_of,
     passes,
 )
+from hachi_hachi.game.table.motion.ceremony_petals import petal_items, ring_item
 
 DUSK = passing("dusk")
 
@@ -79,7 +80,8 @@ class Painter:
 def ceremony_items(
     canvas: Canvas, stage: Stage, plates_on_top: Callable[[Ceremony], Sequence[Item]], card: Callable[[Sprite], Item]
 ) -> list[Item]:
-    """Return the items above the table, lowest first: dusk and disc, ``plates_on_top``, the words, cards, stones.
+    """Return the items above the table, lowest first: dusk, disc and petals, ``plates_on_top``, the words, cards,
+    stones.
 
     ``card`` makes the item of a card.
     """
@@ -91,13 +93,18 @@ def ceremony_items(
         if ceremony is not None and sprite.pose.z >= CARD_Z:
             found += [*plates_on_top(ceremony), *_words(canvas, stage, ceremony)]
             ceremony = None
-        if passes(sprite.face) and isinstance(sprite.face, tuple):
-            pose = look_of(sprite.pose)
-            draw = partial(draw_passing, face=sprite.face, pose=pose)
-            box = canvas.rect(box_of(canvas, sprite.face, pose).inset(-8))
-            found.append(Item(sprite.key, (language(), sprite.face, pose), box, draw))
-        else:
-            found.append(card(sprite))
+        match sprite.face:
+            case ("petals", int(count)):
+                found += petal_items(canvas, sprite, count)
+            case ("ring",):
+                found.append(ring_item(canvas, sprite))
+            case face if passes(face) and isinstance(face, tuple):
+                pose = look_of(sprite.pose)
+                draw = partial(draw_passing, face=face, pose=pose)
+                box = canvas.rect(box_of(canvas, face, pose).inset(-8))
+                found.append(Item(sprite.key, (language(), face, pose), box, draw))
+            case _:
+                found.append(card(sprite))
     return found
 
 
