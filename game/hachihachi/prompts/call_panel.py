@@ -71,6 +71,8 @@ class Composition:
 
 #: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
+    Composition("middle", ((1.0, ("stop",)), (1.0, ("sage",)), (0.76, ("outlook", "look"))), above=True,
+                figures=16.0, padding=7.0, gap=14.0, brief=True),
     Composition("middle", ((0.9, ("stop",)), (1.28, ("sage",)), (0.82, ("outlook", "look"))), above=True,
                 figures=16.0, padding=7.0, gap=14.0, brief=True),
     Composition("middle", ((0.74, ("heading", "hand")), (1.1, ("stop",)), (1.1, ("sage",)),

@@ -40,6 +40,7 @@ from hachi_hachi.game.hanafuda.table.pile_layout import (
 )
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayout, Measures, grown
+from hachi_hachi.game.table.chrome.seat_plates import cushion_side
 
 #: The maximum number of cards in a hand.
 HAND: Final = 7
@@ -275,14 +276,14 @@ class Layout:
         return self.hand(0, 1)
 
     def blank(self, position: int) -> CardPlace:
-        """Return the place of the blank dealt to another seat: where its hand was, then next to its cushion."""
+        """Return the place of the blank dealt to another seat: where its hand was, then on its cushion."""
         role = self.role(position)
         if role is Role.BOTTOM:
             return self.own_blank()
         if role is Role.OUT:
             box = self.cushion(position)
             h = min(36.0, box.h - 6)
-            return CardPlace(box.x + 21, box.cy, h / RATIO / CARD)
+            return CardPlace(box.x + 1 + cushion_side(box) / 2, box.cy, h / RATIO / CARD)
         box = self.column(position).hand
         return CardPlace(box.cx, box.cy, box.h / RATIO / CARD)
 

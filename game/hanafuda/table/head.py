@@ -21,6 +21,9 @@ EVENT: Final = 14.0
 PROMPT: Final = 21.0
 #: The minimum scale of the message before it is truncated.
 LEAST: Final = 0.66
+#: The scale down to which words stay on one line, and the shares of the width that lines of similar length may have.
+ONE_LINE: Final = 0.84
+NARROWER: Final = (0.55, 0.65, 0.75, 0.85)
 #: The size of the month's emblem in a bar and in a panel.
 EMBLEM: Final = (19.0, 22.0)
 #: How far below the middle of a slip its line stands, in a bar and in a panel.
@@ -50,7 +53,7 @@ def draw_month_slip(canvas: Canvas, box: Box, month: int, line: str, deck: CardS
     text = canvas.text_scale
     name = month_name(month)
     size = canvas.fitting(name, room, MONTH + (3 if large else 0), "serif", bold=True)
-    canvas.text(name, x, box.cy - 8.5 * text, size, INK, "serif", bold=True, fy=0.5, width=room + 1)
+    canvas.text(name, x, box.cy - 10.5 * text, size, INK, "serif", bold=True, fy=0.5, width=room + 1)
     size = canvas.fitting(line, room, UNDER)
     canvas.text(line, x, box.cy + LINE[large] * text, size, INK_SOFT, fy=0.5, width=room + 1)
 
@@ -91,11 +94,16 @@ def draw_messages(canvas: Canvas, box: Box, said: str, prompt: str, *, large: bo
 def _lines(
     canvas: Canvas, box: Box, words: str, size: float, ink: tuple[int, int, int], *, serif: bool, most: int
 ) -> None:
-    """Draw words centred in a box, on as many lines as fit, scaled down before they are truncated."""
+    """Draw words centred in a box, on as many lines as fit, scaled down before they are truncated.
+
+    One slightly smaller line is preferred to two, and lines of similar length to a word alone on the last one.
+    """
     if not words:
         return
     letters: Face = "serif" if serif else "sans"
-    lines = [words]
+    lines, single = [words], canvas.measure(words, size, letters, bold=serif)[0]
+    if box.w < single <= box.w / ONE_LINE:
+        size *= box.w / single
     for smaller in (1.0, 0.92, 0.84, 0.76, 0.68, *SMALLER):
         now = size * smaller
         lines = canvas.wrapped(words, box.w, now, letters, bold=serif)
@@ -106,6 +114,13 @@ def _lines(
     room = max(1, room)
     if len(lines) > room:  # drawn with "…" at its end
         lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]
+    elif len(lines) > 1:
+        longest = max(canvas.measure(word, now, letters, bold=serif)[0] for word in words.split())
+        for share in (one for one in NARROWER if longest <= one * box.w):  # no word is broken
+            narrow = canvas.wrapped(words, box.w * share, now, letters, bold=serif)
+            if len(narrow) == len(lines):
+                lines = narrow
+                break
     for number, line in enumerate(lines):
         y = box.cy + (number - (len(lines) - 1) / 2) * high
         canvas.text(line, box.cx, y, now, ink, letters, bold=serif, fx=0.5, fy=0.5, width=box.w)

@@ -96,11 +96,11 @@ class PlateLook:
     """The content of a plate.
 
     ``tally`` is on the right with the ``gauge`` (0-1, with ``par`` in the middle; None for none), on the player's own
-    plate as a dial. ``marks`` are pictures from the right, single characters drawn as seals, or "moon"; ``count`` is
-    next to the last one. ``glow`` (0-1) is the glow; 1 on the seat's turn. ``own``: the plate of the player at the
-    screen, red on its turn. ``status``: why the seat does not play, or its last announcement. ``face`` is the player's
-    portrait, before the name; ``seat`` the number on its dot, from 0, or -1 for no dot. ``forecast``: words and an
-    amount under the score of the player's own plate, empty for none.
+    plate and with ``dial`` as a dial. ``marks`` are pictures from the right, single characters drawn as seals, or
+    "moon"; ``count`` is next to the last one. ``glow`` (0-1) is the glow; 1 on the seat's turn. ``own``: the plate of
+    the player at the screen, red on its turn. ``status``: why the seat does not play, or its last announcement.
+    ``face`` is the player's portrait, before the name; ``seat`` the number on its dot, from 0, or -1 for no dot.
+    ``forecast``: words and an amount under the score of the player's own plate, empty for none.
     """
 
     name: str
@@ -117,6 +117,7 @@ class PlateLook:
     face: str = ""
     seat: int = -1
     forecast: tuple[str, str] = ("", "")
+    dial: bool = False
 
 
 def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
@@ -136,7 +137,7 @@ def draw_plate_ground(canvas: Canvas, box: Box, colour: Solid, glow: float, *, o
 
 def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
     """Draw the content of a plate."""
-    if look.own:
+    if look.own or look.dial:
         _own_words(canvas, box, look)
         return
     large = box.h >= LARGE
@@ -328,9 +329,14 @@ def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:
 
 
 # -- seats out of the deal -------------------------------------------------------------------------------------------
+def cushion_side(box: Box) -> float:
+    """Return the side of the cushion at the left of a seat's box."""
+    return min(CUSHION, box.h - 4, box.w * NARROW_CUSHION)
+
+
 def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) -> None:
     """Draw an empty cushion in the seat's colour, with name, score and, if there is space, the ``reason``."""
-    side = min(CUSHION, box.h - 4, box.w * NARROW_CUSHION)
+    side = cushion_side(box)
     on_ground(canvas, box.inset(7, 1))
     draw_cushion(canvas, Box(box.x + 1, box.cy - side / 2, side, side), look.colour)
     letters = min(CUSHION_TEXT, canvas.text_scale, box.h / 38) / canvas.text_scale

@@ -18,8 +18,8 @@ from hachi_hachi.game.display.playback.stage import Sprite
 from hachi_hachi.game.table.chrome.ceremony import DISC_R
 from hachi_hachi.game.table.motion.season import speck_item
 
-#: Petals move in so many steps, thirty in a second. Their sizes in units are few, so that their pictures are cached. The
-#: share of the time within which they begin, and which one needs to fall.
+#: Petals move in so many steps, thirty in a second. Their sizes in units are few, so that their pictures are cached.
+#: The share of the time within which they begin, and which one needs to fall.
 STEPS: Final = 48
 SIZES: Final = (16.0, 22.0, 28.0, 34.0)
 BEGINS: Final = 0.4

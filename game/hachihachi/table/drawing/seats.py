@@ -144,8 +144,8 @@ def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[
     return bid_text(bids[seat], names)
 
 
-def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
-    """Return the plate for these facts."""
+def look_of(facts: SeatFacts, *, own: bool, dial: bool = False) -> PlateLook:
+    """Return the plate for these facts; ``dial``: the high plate below the field."""
     played = facts.tally >= 0
     return PlateLook(
         facts.name, SEATS[facts.seat], (Amount("stone_white", facts.amount, owed=facts.score < 0),),
@@ -153,7 +153,7 @@ def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",
         glow=facts.warmth, own=own, status=facts.status, face=facts.face, seat=facts.seat,
-        forecast=(_("If it ended now"), facts.due) if facts.due and own else ("", ""),
+        forecast=(_("If it ended now"), facts.due) if facts.due and own else ("", ""), dial=dial,
     )
 
 
@@ -212,7 +212,8 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
             facts = facts._replace(status="")
         box = layout.plate(position)
         # the plate itself shows the glow
-        look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
+        own = _own(layout, view, seat)
+        look = look_of(facts._replace(warmth=0.0), own=own, dial=role is Role.BOTTOM)
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look), cached=True))
         found += _basket(canvas, layout, view, seat)
         if role in (Role.LEFT, Role.RIGHT):
@@ -227,8 +228,9 @@ def seat_plates(canvas: Canvas, layout: Layout, view: View, around: SeatsContext
     found = []
     for seat in dict.fromkeys(seats):
         position = layout.position(seat, view.seat)
-        if layout.role(position) is not Role.OUT:
-            look = look_of(facts_of(view, seat, around), own=_own(layout, view, seat))
+        role, own = layout.role(position), _own(layout, view, seat)
+        if role is not Role.OUT:
+            look = look_of(facts_of(view, seat, around), own=own, dial=role is Role.BOTTOM)
             box = layout.plate(position)
             found.append(item(canvas, ("plate", seat), (look, box), box.inset(-8), _plate(box, look)))
     return found

@@ -79,12 +79,13 @@ def test_a_name_is_read_beside_any_number_of_loans(canvas: Canvas, loans: int) -
         purse=CampaignSeat(loans, ginmi=True),
     )
     assert marks_of(facts) == ("dealer_mark", "ginmi_medal", *["daruma"] * (loans > 0))
-    for own, box in ((False, Box(10, 10, 238, 60)), (True, Box(10, 10, 238, 165))):
+    low, high = Box(10, 10, 238, 60), Box(10, 10, 238, 165)
+    for own, dial, box in ((False, False, low), (True, True, high), (False, True, high)):
         noted.said.clear()
-        draw_plate(noted, box, look_of(facts, own=own))
+        draw_plate(noted, box, look_of(facts, own=own, dial=dial))
         said = [words for words in noted.said if words != "1"]  # the dot gives way to the name
         named = [*[f"×{loans}"] * (loans > 1), "Minazuki"]
-        assert said == ([*named, "20", "of 88", "3 kan 4"] if own else ["20", *named, "3 kan 4"])
+        assert said == ([*named, "20", "of 88", "3 kan 4"] if dial else ["20", *named, "3 kan 4"])
 
 
 def test_only_the_plate_of_the_player_at_the_screen_has_a_basket() -> None:
