@@ -36,7 +36,7 @@ BETWEEN: Final = 11.0
 #: Beyond this number, the cushions in a wing are in rows of two.
 PAIR: Final = 2
 #: The gap between cushions next to each other.
-BETWEEN: Final = 5.0
+CUSHION_GAP: Final = 5.0
 
 
 class Role(Enum):
@@ -149,8 +149,8 @@ def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
 def cushion_box(wing: Box, seat: SeatPlace) -> Box:
     """Return the area of a seat that is out, in a wing; more than two are in rows of two."""
     if seat.count > PAIR:
-        w, h = (wing.w - BETWEEN) / 2, min(52.0, wing.h / max(PAIR, -(-seat.count // 2)))
-        return Box(wing.x + seat.index % 2 * (w + BETWEEN), wing.y + seat.index // 2 * h, w, h)
+        w, h = (wing.w - CUSHION_GAP) / 2, min(52.0, wing.h / max(PAIR, -(-seat.count // 2)))
+        return Box(wing.x + seat.index % 2 * (w + CUSHION_GAP), wing.y + seat.index // 2 * h, w, h)
     h = min(52.0, wing.h / 2)
     return Box(wing.x, wing.y + seat.index * h, wing.w, h)
 

@@ -201,12 +201,12 @@ def test_a_lost_deal_is_low_and_a_won_one_is_not() -> None:
 def test_figures_grow_with_the_rank_of_the_yaku() -> None:
     lengths = [heard(f"calls/yaku_{rank}_1").size for rank in (1, 2, 3)]
     assert lengths == sorted(lengths)
-    levels = [loudness(heard(f"calls/yaku_{rank}_3"), RATE) for rank in (1, 2, 3)]
+    levels = [loudness(heard(f"calls/yaku_{rank}_2"), RATE) for rank in (1, 2, 3)]
     assert levels == pytest.approx([-20, -19, -18], abs=0.5)
 
 
 def test_a_string_of_the_shamisen_buzzes() -> None:
-    assert share(heard("calls/sage"), 1500, 9000) > 2 * share(heard("calls/yaku_1_1"), 1500, 9000)
+    assert share(heard("calls/sage_1"), 1500, 9000) > 2 * share(heard("calls/yaku_1_1"), 1500, 9000)
 
 
 def test_the_drum_is_low_and_short() -> None:

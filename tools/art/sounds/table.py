@@ -74,9 +74,10 @@ def button(rng: Stream) -> Sound:
 
 def turn(rng: Stream) -> Sound:
     """Return a fingernail on the edge of the table: it is your turn."""
-    tap = struck(0.09, [(988, 1.0, 0.014), (1480, 0.35, 0.009)], rng, 0.0015)
+    pitch = rng.uniform(0.97, 1.03)
+    tap = struck(0.09, [(988 * pitch, 1.0, 0.014), (1480 * pitch, 0.35, 0.009)], rng, 0.0015)
     nail = noise(rng, 0.02, 1800, 5000) * decay(0.02, 0.0015, 0.0004)
-    return mixed(0.16, [(0, 0.6, tap), (0, 0.08, nail), (0.06, 0.35, tap)])
+    return mixed(0.16, [(0, 0.6, tap), (0, 0.08, nail), (rng.uniform(0.055, 0.067), 0.35, tap)])
 
 
 def stamp(rng: Stream) -> Sound:

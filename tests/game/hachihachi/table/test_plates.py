@@ -12,8 +12,8 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat, CampaignStatus
-from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_of
 from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts, basket_box, look_of, marks_of, status_of
+from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage import i18n
