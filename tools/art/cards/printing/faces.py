@@ -34,7 +34,7 @@ class Face:
             washi.save(card, path, width)
             return
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.render(card, width).save(path, quality=PACKED.get(width, 90), method=6)
+        self.render(card, width).save(path, quality=PACKED.get(width, 90), method=4)
 
 
 FACES: Final[dict[str, Face]] = {

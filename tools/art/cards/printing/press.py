@@ -122,4 +122,4 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
 def save(picture: Image.Image, path: Path) -> None:
     """Write the printed card to path: WebP, compressed by ``QUALITY``, or PNG, by the file ending."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(path, quality=QUALITY.get(picture.width, 90), method=6)
+    picture.save(path, quality=QUALITY.get(picture.width, 90), method=4)
