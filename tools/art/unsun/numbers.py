@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tools.art.unsun import ground, pips, signs
+from tools.art.unsun import ground, inks, pips, signs
 from tools.art.unsun.block import Block
 from tools.art.unsun.figures.beasts import crane_and_tortoise
 
@@ -17,31 +17,41 @@ def _facing(*half: Spray) -> list[Spray]:
 
 
 ROUND: Final[dict[int, list[Spray]]] = {
-    2: _facing((9, 131, 0, 1.5), (80, 10, 90, 0.95)),
-    3: _facing((9, 131, 0, 1.45)),
-    4: _facing((9, 131, 0, 1.35), (80, 11, 90, 1.0)),
-    5: _facing((9, 131, 0, 1.35), (80, 10, 90, 0.8)),
-    6: _facing((9, 113, 0, 1.0), (9, 220, 0, 1.55)),
-    7: _facing((9, 117, 4, 1.5)),
+    2: _facing((147, 245, 228, 1.7), (9, 131, 0, 1.0)),
+    3: _facing((147, 245, 230, 1.9)),
+    4: _facing((9, 149, 0, 1.35)),
+    5: _facing((9, 147, 0, 1.25)),
+    6: _facing((147, 245, 235, 1.9)),
+    7: _facing((148, 17, 130, 1.5), (148, 245, 230, 1.5)),
+    8: _facing((80, 134, 90, 1.6)),
+    9: _facing((147, 245, 232, 1.6)),
 }
 """The sprays of the round suits, by number."""
 LONG: Final[dict[int, list[Spray]]] = {
     2: _facing((9, 131, 0, 1.6), (80, 11, 90, 1.3)),
     3: _facing((9, 131, 0, 1.6)),
-    4: _facing((9, 131, 0, 1.4), (80, 11, 90, 0.8)),
+    4: _facing((9, 131, 0, 1.3), (80, 11, 90, 1.1)),
     5: _facing((9, 131, 0, 1.35)),
-    6: _facing((9, 131, 0, 1.2)),
-    7: _facing((9, 131, 0, 1.1)),
+    6: _facing((9, 131, 0, 1.3), (80, 11, 90, 1.3)),
 }
 """The sprays of the long suits, by number."""
 
 
-def _cup(x: float, y: float, r: float) -> Block:
-    return signs.cup(x, y + r * 0.05, r * 0.78)
+def _cup(x: float, y: float, r: float, odd: bool) -> Block:
+    bowl, lid = (inks.BLUE, inks.RED) if odd else (inks.RED, inks.BLUE)
+    return signs.cup(x, y, r * 0.8, bowl, lid)
 
 
-SIGNS: Final[dict[str, Callable[[float, float, float], Block]]] = {"U": _cup, "O": signs.coin, "D": signs.drum}
-"""The sign of a round suit about (x, y), of a radius."""
+def _coin(x: float, y: float, r: float, odd: bool) -> Block:
+    return signs.coin(x, y, r, inks.BLUE if odd else inks.RED)
+
+
+def _drum(x: float, y: float, r: float, odd: bool) -> Block:
+    return signs.barrel(x, y, r, inks.RED if odd else inks.WHITE)
+
+
+SIGNS: Final[dict[str, Callable[[float, float, float, bool], Block]]] = {"U": _cup, "O": _coin, "D": _drum}
+"""The sign of a round suit about (x, y), of a radius; ``odd`` in other inks."""
 
 
 def card(suit: str, number: int) -> Block:
@@ -52,5 +62,8 @@ def card(suit: str, number: int) -> Block:
         return (ground.wreath() if sign else ground.scrolls()).lay(there)
     if suit == "C" and number == 2:
         return crane_and_tortoise.crane_and_tortoise()
-    sprays = (ROUND if sign else LONG).get(number, [])
+    if suit == "D" and number == 8:
+        return there.lay(signs.drumsticks(pips.CX, pips.CY))
+    grouped = suit == "S" and number in pips.GROUPS  # they leave no room
+    sprays = [] if grouped else (ROUND if sign else LONG).get(number, [])
     return Block().lay(*(ground.spray(*spray) for spray in sprays), there)

@@ -106,5 +106,5 @@ def crane_and_tortoise() -> Block:
     """Return the whole card."""
     b = Block()
     for x, flip in ((23.0, False), (137.0, True)):
-        b.lay(signs.club((0, 201), (0, 0), 14, flower=13, knobs=4).moved(x, 42, flip=flip))
+        b.lay(signs.club((0, 158), (0, 0), 16, flower=14, knobs=4).moved(x, 86, flip=flip))
     return b.lay(_tortoise(), crane())
