@@ -21,7 +21,7 @@ def test_games_at_random_go_as_the_naive_rules_say() -> None:
 
 @pytest.mark.long
 def test_many_games_at_random_go_as_the_naive_rules_say() -> None:
-    assert play_many(2000, "naive, many") == MET
+    assert play_many(1000, "naive, many") == MET
 
 
 @pytest.mark.parametrize("trump", range(5))

@@ -85,7 +85,7 @@ def test_the_truth_is_never_excluded() -> None:
 
 @pytest.mark.long
 def test_the_truth_is_never_excluded_in_many_games() -> None:
-    assert check_truth(range(100, 400)) == set(BECAUSE)
+    assert check_truth(range(100, 250)) == set(BECAUSE)
 
 
 def check_exchanges(games: range) -> int:
@@ -114,7 +114,7 @@ def test_an_observation_stays_the_same_when_hidden_cards_are_exchanged() -> None
 
 @pytest.mark.long
 def test_an_observation_stays_the_same_in_many_games() -> None:
-    assert check_exchanges(range(2000, 2150)) > 1000
+    assert check_exchanges(range(2000, 2075)) > 500
 
 
 #: By sentence a game in which something would be noticed without it: found by trying one number after the other.
