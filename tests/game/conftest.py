@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
+import sys
+from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
@@ -21,6 +25,7 @@ import pygame
 from hachi_hachi.engine.common.rng import seeds
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.display import font_check, fonts
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.storage import i18n
@@ -40,6 +45,16 @@ PICTURES: Final = 256
 
 # Deriving a seed is slow on purpose, 0.08 s, and hundreds of tests start a game from one of a few seeds.
 setattr(seeds, "derive_seed", cache(seeds.derive_seed))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def memory_given_back() -> Iterator[None]:
+    """Give free memory back to the system after each file: surfaces of large windows leave it in pieces."""
+    yield
+    gc.collect()
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+    if trim is not None:
+        trim(0)
 
 
 @pytest.fixture
@@ -88,8 +103,68 @@ def decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.image, "load", load)
 
 
+class FontPool:
+    """The program's own faces, opened for earlier tests: opening them at every size took a tenth of the tests' time."""
+
+    def __init__(self) -> None:
+        self._files = {fonts.font_file(face) for face in fonts.FILES} - {None}
+        self._free: dict[Path, list[pygame.Font]] = defaultdict(list)
+        self._used: list[tuple[Path, pygame.Font]] = []
+        self._sound: set[Path] = set()
+
+    def open(self, file: Path | None, pixels: int) -> pygame.Font:
+        """Return a font of the file at that size, which is nobody else's until ``take_back``."""
+        if file is None or file not in self._files:
+            return _open_font(file, pixels)
+        font = self._resized(file, pixels) or _open_font(file, pixels)
+        self._used.append((file, font))
+        return font
+
+    def look_at(self, file: Path) -> None:
+        """Check the program's own faces once, and other files whenever they are opened."""
+        if file not in self._sound:
+            _look_at(file)
+        if file in self._files:
+            self._sound.add(file)
+
+    def _resized(self, file: Path, pixels: int) -> pygame.Font | None:
+        while self._free[file]:
+            font = self._free[file].pop()
+            with suppress(pygame.error):  # of a test that has ended pygame
+                font.set_point_size(pixels)
+                return font
+        return None
+
+    def take_back(self) -> None:
+        """Take all fonts back."""
+        for file, font in self._used:
+            self._free[file].append(font)
+        self._used.clear()
+
+
+_open_font = pygame.Font
+_look_at = font_check.look_at
+FONTS: Final = FontPool()
+
+
+def quit_all_but_fonts() -> None:
+    """End what ``pygame.quit`` ends, except the fonts."""
+    for module in (pygame.display, pygame.mixer, pygame.joystick):
+        module.quit()
+
+
 @pytest.fixture
-def make_app(home: Path, plain_game: PlainGame, decoded_once: None) -> Iterator[Callable[..., App]]:
+def fonts_kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Keep the opened files of the program's faces for other tests."""
+    monkeypatch.setattr(pygame, "Font", FONTS.open)
+    monkeypatch.setattr(pygame, "quit", quit_all_but_fonts)
+    monkeypatch.setattr(font_check, "look_at", FONTS.look_at)
+    yield
+    FONTS.take_back()
+
+
+@pytest.fixture
+def make_app(home: Path, plain_game: PlainGame, decoded_once: None, fonts_kept: None) -> Iterator[Callable[..., App]]:
     apps: list[App] = []
 
     def make(launch: Launch | None = None) -> App:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -33,6 +34,12 @@ def moments_of(seed: int, *, still: bool = False) -> Iterator[tuple[Event, Prese
     for event in table.events[opened:]:
         cue = presenter.cue(event.seen_by(0))
         yield event.seen_by(0), presenter, list(effects(cue)), cue
+
+
+@cache
+def told(seed: int) -> tuple[tuple[Event, list[Effect], Cue], ...]:
+    """The same without the presenter, computed once."""
+    return tuple((event, found, cue) for event, _presenter, found, cue in moments_of(seed))
 
 
 def effects(cue: Cue) -> Iterator[Effect]:
@@ -80,7 +87,7 @@ def test_with_reduced_motion_the_shuffle_is_only_heard() -> None:
 
 def test_a_capture_kicks_what_it_takes_and_raises_dust_and_gold_sweeps_over_brights() -> None:
     counts = set()
-    for event, _presenter, found, _cue in moments_of(1):
+    for event, found, _cue in told(1):
         if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
             kicked = {one.key for one in found if isinstance(one, Kick)}
             assert kicked == {("card", card) for card in event.taken}
@@ -112,7 +119,7 @@ def test_a_slot_cracks_when_another_takes_the_card_it_waits_for() -> None:
 
 def test_a_big_move_of_another_seat_is_told_at_its_plate() -> None:
     big_moves: list[BigMove] = []
-    for event, _presenter, found, _cue in moments_of(1):
+    for event, found, _cue in told(1):
         moves = [one.value for one in found if isinstance(one, Note) and isinstance(one.value, BigMove)]
         if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.taken and event.seat != 0:
             bright = mask_of((event.card, *event.taken)) & BRIGHTS
@@ -126,7 +133,7 @@ def test_a_big_move_of_another_seat_is_told_at_its_plate() -> None:
 def test_the_winner_of_a_deal_gets_a_seal_and_nobody_gets_none() -> None:
     won = set()
     for seed in range(6):
-        for event, _presenter, found, cue in moments_of(seed):
+        for event, found, cue in told(seed):
             if isinstance(event, ev.DealClosed):
                 stamped = any(isinstance(one, Sound) and one.name == "stamp" for one in found)
                 assert stamped == (event.winner is not None)
@@ -138,7 +145,7 @@ def test_the_winner_of_a_deal_gets_a_seal_and_nobody_gets_none() -> None:
 def test_a_field_that_counts_more_opens_its_fan_rib_by_rib_under_a_seal() -> None:
     read = set()
     for seed in range(4):
-        for event, _presenter, found, _cue in moments_of(seed):
+        for event, found, _cue in told(seed):
             if isinstance(event, ev.MultiplierRead):
                 names = [one.name for one in found if isinstance(one, Sound)]
                 more = event.multiplier > 1
@@ -149,5 +156,5 @@ def test_a_field_that_counts_more_opens_its_fan_rib_by_rib_under_a_seal() -> Non
 
 
 def test_without_motion_nothing_bursts() -> None:
-    for _event, _presenter, _found, cue in moments_of(3):
+    for _event, _found, cue in told(3):
         assert not [one for one in effects(reduced(cue)) if isinstance(one, Burst | Kick)]
