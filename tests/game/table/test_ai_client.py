@@ -181,8 +181,7 @@ def test_a_process_that_was_slow_to_start_is_used_once_it_answers(
     clock.now += NEVER
     line = client._line
     assert line is not None
-    assert line.pipe is not None
-    os.write(line.pipe.fileno(), b"go")
+    line.send("go")
     until = time.monotonic() + PATIENCE
     while line.heard.empty():
         assert time.monotonic() < until, "no answer"
