@@ -101,6 +101,8 @@ class GameUi(Generic[S_co]):
     title: TitleLook = DEFAULT_TITLE
     #: True if its table marks cards that can capture, and cards missing for a set.
     captures: bool = False
+    #: True if its table can show the order of the cards while one is chosen.
+    card_order: bool = False
     #: The parts of its lessons; None if there are none.
     lessons: Callable[[], Lessons[S_co]] | None = None
 

@@ -38,6 +38,7 @@ class Action(Enum):
     NEXT_MISTAKE = auto()
     TRY = auto()
     SPEED = auto()
+    ORDER = auto()
 
 
 #: The keys of each action by their pygame names. The first can be replaced; the others keep their meaning unless a
@@ -65,6 +66,7 @@ USUAL: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType({
     Action.NEXT_MISTAKE: ("n",),
     Action.TRY: ("t",),
     Action.SPEED: ("v",),
+    Action.ORDER: ("o",),
 })  # fmt: skip
 #: Keys that choose a card by number, and modifiers that do nothing by themselves.
 FIXED: Final = frozenset({

@@ -49,6 +49,7 @@ HACHININ_MERI: Final[GameUi[MatchTable]] = GameUi(
     levels=LEVELS,
     seats=(8,),
     watched=8,
+    card_order=True,
     lengths={},
     engine=lambda: game_definition.HACHININ_MERI,
     players=lambda: game_players.HACHININ_MERI,

@@ -30,7 +30,7 @@ COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (
         (Action.HELP, N_("Rules")), (Action.HINT, N_("Hint")), (Action.SETS, N_("Yaku")),
         (Action.UNSEEN, N_("Unseen cards")), (Action.LOG, N_("Log")), (Action.SKIP, N_("Skip")),
         (Action.UNDO, N_("Undo")), (Action.PLAY, N_("Play back")), (Action.NEXT_MISTAKE, N_("Next mistake")),
-        (Action.TRY, N_("Try again")), (Action.SPEED, N_("Animation speed")),
+        (Action.TRY, N_("Try again")), (Action.SPEED, N_("Animation speed")), (Action.ORDER, N_("Card ranking")),
     ),
 )  # fmt: skip
 WIDTH: Final = 1000.0

@@ -108,6 +108,10 @@ class OptionsScene(Scene):
             _("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
             _("Highlight hand cards that can take something, and the one card missing from a yaku."),
         )] if self.game.captures else []
+        order = [self._row(
+            _("Card ranking"), Toggle(own.card_order, self._setter("card_order", own)),
+            _("Show the order of trumps and of the suit led while you choose a card."),
+        )] if self.game.card_order else []
         sizes = [(scale, percent(scale)) for scale in settings_module.TEXT_SCALES]
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         whose = [self._row(
@@ -125,6 +129,7 @@ class OptionsScene(Scene):
             *letters,
             *large,
             *captures,
+            *order,
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
                       _("How large text is compared with everything else.")),
         ]

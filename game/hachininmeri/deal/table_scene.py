@@ -9,7 +9,7 @@ from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
 from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
-from hachi_hachi.engine.hachininmeri.cards.pack import notation, team_of
+from hachi_hachi.engine.hachininmeri.cards.pack import notation, suit_of, team_of
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
@@ -17,7 +17,7 @@ from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.hachininmeri.deal.card_chooser import Chooser
 from hachi_hachi.game.hachininmeri.deal.question_panel import Question
 from hachi_hachi.game.hachininmeri.deal.table_explainer import TableExplainer
-from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
+from hachi_hachi.game.hachininmeri.inspector.help_scene import ORDER, YAKU, HelpScene
 from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, InspectorScene
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
@@ -39,16 +39,15 @@ from hachi_hachi.game.table.table_tools import tool_buttons
 DRAGGED: Final = 14.0
 #: The decisions made with a card of the hand.
 WITH_CARDS: Final = frozenset({LEAD, COVER, PLAY})
-#: The page of the rules about yaku.
-YAKU: Final = "yaku"
 #: The buttons by name: label and key action, two in a row.
 TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
     ("hint", N_("Hint"), Action.HINT), (YAKU, N_("Yaku"), Action.SETS),
     ("played", N_("Played"), Action.UNSEEN), (LOG, N_("Log"), Action.LOG),
     ("help", N_("Rules"), Action.HELP), ("skip", N_("Skip"), Action.SKIP),
-    ("undo", N_("Undo"), Action.UNDO), ("pause", N_("Pause"), Action.BACK),
+    ("undo", N_("Undo"), Action.UNDO), (ORDER, N_("Ranks"), Action.ORDER),
+    ("pause", N_("Pause"), Action.BACK),
 )  # fmt: skip
-KEYS: Final = {Action.SETS: YAKU, Action.UNSEEN: "played", Action.LOG: LOG}
+KEYS: Final = {Action.SETS: YAKU, Action.UNSEEN: "played", Action.LOG: LOG, Action.ORDER: ORDER}
 
 
 class TableScene(DealScene[MatchTable]):
@@ -146,12 +145,23 @@ class TableScene(DealScene[MatchTable]):
             focus=card if hand_focused else None,
             dragged=self._drags,
             shifts=self.motion.hand.shifts,
+            orders=self._orders(card) if with_cards else (),
         )
         shown = Overlay(highlights, self._prompt(decision))
         self._fill(shown)
         if question.shown is None and not self._drags:
             shown.explained = self.explains.item(self.app.canvas)
         return shown
+
+    def _orders(self, card: int | None) -> tuple[int, ...]:
+        """Return the suits whose order is shown while a card is chosen, if wanted: trumps, then the suit led, or that
+        of the chosen card."""
+        view = self.player.view
+        if view is None or not self.match.settings.card_order:
+            return ()
+        shown = view.trick.cards[0] if view.trick is not None else card
+        plain = () if shown is None or view.is_trump(shown) else (suit_of(shown),)
+        return (view.trump, *plain)
 
     def _aim(self) -> None:
         decision = self.player.decision
@@ -261,8 +271,8 @@ class TableScene(DealScene[MatchTable]):
 
     # -- tools ----------------------------------------------------------------------
     def _know(self, page: str) -> Transition:
-        if page == YAKU:
-            return Push(HelpScene.of(self.match, YAKU))
+        if page in (YAKU, ORDER):
+            return Push(HelpScene.of(self.match, page))
         return Push(InspectorScene(self.match, page)) if self.player.presenter.dealt else CONSUMED
 
     def _help(self) -> Transition:

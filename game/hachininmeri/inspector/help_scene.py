@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.display.key_bindings import Action
 from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
@@ -47,6 +48,7 @@ KEYS: Final = (
     (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
     ("{hint}", N_("a hint; again for more")),
     ("{sets}, {unseen}, {log}", N_("yaku, cards played and the last trick, log")),
+    ("{order}", N_("the order of the cards")),
     (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this game (marks the match)")),
     ("{help}", N_("this page")),
     ("{back}", N_("pause")),
@@ -59,6 +61,7 @@ class HelpScene(HelpPages):
 
     pages = PAGES
     key_texts = KEYS
+    keys: ClassVar[Mapping[Action, str]] = {Action.SETS: YAKU, Action.ORDER: ORDER}
     rules_text = RULES_TEXT
     rules: Rules
 

@@ -178,6 +178,13 @@ class Layout:
         h = SAID * (1 + (self.text - 1) * 0.8)
         return Box(EDGE, self.hand_y - 6 - h, PLATE[0], h)
 
+    def order(self, declared: int) -> Box:
+        """Return the box for the order of the cards: at the lower right, under the lowest plate there, or under the
+        dragon below it if the seat at the position ``declared`` shows one."""
+        box, (top, pitch) = self.said, self._side
+        y = box.y if declared > 0 and self._sided(declared) == SEATS - 1 else top + 2 * pitch + self._plate_height + 10
+        return Box(self.width - EDGE - box.w, y, box.w, box.bottom - y)
+
     @property
     def _plate_height(self) -> float:
         return PLATE[1] * (1 + (self.text - 1) * 0.8)

@@ -16,7 +16,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Sprite, Stage
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table import banners, ring, seat_drawing
+from hachi_hachi.game.hachininmeri.table import banners, card_order, ring, seat_drawing
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, crested_paragraph, item
@@ -66,6 +66,8 @@ class Highlights:
     focus: int | None = None
     dragged: bool = False
     shifts: Mapping[int, Shift] = field(default_factory=dict)
+    #: The suits whose order is shown, trumps first.
+    orders: tuple[int, ...] = ()
 
 
 Overlay = TableOverlay[Highlights]
@@ -107,6 +109,8 @@ class TablePicture(BaseTablePicture[Overlay]):
                 plate = layout.plate(position) if position else layout.own_plate
                 found.append(plate_light(canvas, ("light", seat), plate, TEAM_MARKS[seat % 2], light))
             found.append(self._words(canvas, stage, shown, view))
+            declared = layout.position(view.declared, view.seat) if view.declared >= 0 else 0
+            found += card_order.order_items(canvas, layout.order(declared), view, shown.highlights.orders)
             found += self._cards(canvas, stage, view, shown.highlights)
             found += seat_drawing.dragon_items(canvas, layout, view, match.deck)
             found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, RISE)

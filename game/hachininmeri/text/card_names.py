@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, suit_of, value_of
-from hachi_hachi.game.storage.i18n import N_, NP_, _
+from hachi_hachi.game.storage.i18n import N_, NP_, _, pgettext
 from hachi_hachi.game.table.cards.card_set import CardWords
 
 #: Suits in pack order, as messages; their Japanese names in characters and romaji.
@@ -92,6 +92,11 @@ def corner(card: int) -> str:
     """Return the corner text of a card: its number, or the mark of its court in the current language."""
     value = value_of(card)
     return _(CORNERS[value]) if value in CORNERS else str(value)
+
+
+def order_mark(card: int, trump: int) -> str:
+    """Return the same for the order of the cards, where the tenka among trumps of another suit has its own mark."""
+    return pgettext("corner", "Te") if card == TENKA and suit_of(card) != trump else corner(card)
 
 
 def corner_in(card: int, *letters: Mapping[int, str]) -> str:

@@ -20,6 +20,7 @@ HERE: Final = ("hand", "face down")
 TOOLS: Final[dict[str, str]] = {
     "hint": N_("Asks the strongest player what it would do: a nudge, then the best cards, then the numbers."),
     "yaku": N_("The yaku you can make with this trump suit, with their cards."),
+    "order": N_("The courts, and the cards from the highest down: trumps and plain suits."),
     "played": N_("The tricks so far, latest first, and the cards you haven't seen."),
     "log": N_("This game so far, line by line."),
     "help": N_("The rules: how to play, card ranking, the yaku."),

@@ -69,6 +69,7 @@ class PlainGame:
     title = DEFAULT_TITLE
     lessons = None
     captures = True
+    card_order = False
 
     def cards(self) -> CardSet:
         return HANAFUDA
