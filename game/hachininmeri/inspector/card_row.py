@@ -116,9 +116,8 @@ class CardRow(Widget):
                 focus_ring(canvas, Box.around(x, middle, w, h), radius=RADIUS_SMALL)
             if self._below:
                 words, team = self._below[number]
-                crest = min(low - 5, CREST)
-                long = min(step - 4, crest + 3 + canvas.measure(words, SMALL, "serif", bold=True)[0] + 2)
+                long = min(step - 4, canvas.measure(words, SMALL, "serif", bold=True)[0] + 2)
                 under = Box(x - long / 2, middle + h / 2 + 2, long, low)
-                draw_crest(canvas, Box(under.x, under.cy - crest / 2, crest, crest), team)
-                name = Box(under.x + crest + 3, under.y, under.w - crest - 3, under.h)
-                draw_name(canvas, words, name, SMALL, INK if won else INK_SOFT)
+                draw_name(canvas, words, under, SMALL, INK if won else INK_SOFT)
+                # at the lower left of the card, as at the table
+                draw_crest(canvas, Box(x - w / 2 - 3, middle + h / 2 - CREST + 4, CREST, CREST), team)
