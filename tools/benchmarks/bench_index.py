@@ -9,6 +9,7 @@ import argparse
 import os
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from hachi_hachi.engine.catalog import GAMES
@@ -21,12 +22,14 @@ from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.library.record_index import NAME, RecordIndex
 from hachi_hachi.game.screens.statistics import all_pages
 
-#: The kinds of records: the game, its ruleset, number of seats and deals, and their share of so many years.
-KINDS = (
-    ("hachi-hachi", "shiragiku", 3, 12, 5), ("hachi-hachi", "shiragiku", 3, 6, 3), ("hachi-hachi", "bga", 5, 12, 1),
-    ("hachinin-meri", "short", 8, 0, 1),
-)
 DIFFERENT = 3
+
+
+def kinds() -> Iterator[tuple[str, str, int, int]]:
+    """Yield the kinds of records: every game, with its first ruleset, usual number of seats, and each length."""
+    for game in catalog.GAMES.values():
+        engine = game.engine()
+        yield from ((game.id, engine.default_ruleset, game.watched, deals) for deals in engine.lengths or (0,))
 
 
 def played(game: str, ruleset: str, seats: int, deals: int, seed: int) -> str:
@@ -44,8 +47,7 @@ def fill(folder: Path, records: int) -> None:
     years = folder / "years"
     years.mkdir(parents=True)
     texts = [
-        played(game, ruleset, seats, deals, seed) for game, ruleset, seats, deals, often in KINDS
-        for seed in range(DIFFERENT) for _ in range(often)
+        played(game, ruleset, seats, deals, seed) for game, ruleset, seats, deals in kinds() for seed in range(DIFFERENT)
     ]
     for number in range(records):
         (years / f"{number:05}.hachi").write_text(texts[number % len(texts)], "utf-8")

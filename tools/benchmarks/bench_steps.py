@@ -1,7 +1,6 @@
 """How long a step in a replay takes on screen: ``python -m tools.benchmarks.bench_steps [STEPS]``.
 
-A full year of three seats, one of seven and a match of the eight-handed game, played at random, are opened one after
-another; then decisions, turns and deals are stepped forward and back at random, at once or after ``--look`` seconds for
+A record of every game and length, and a full year of seven seats, played at random, are opened one after another; then decisions, turns and deals are stepped forward and back at random, at once or after ``--look`` seconds for
 reading the cards. The measured time is from the key press to the frame that shows the position. Needs a screen (on
 Linux Xvfb will do); prints milliseconds.
 """
@@ -20,15 +19,13 @@ from typing import TYPE_CHECKING, Final
 from hachi_hachi.game import router
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.storage.settings import HOME
-from tools.benchmarks.bench_index import played
+from tools.benchmarks.bench_index import kinds, played
 
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
 
-#: The game, its ruleset, number of seats and deals.
-KINDS: Final = (
-    ("hachi-hachi", "bga", 3, 12), ("hachi-hachi", "shiragiku", 7, 12), ("hachinin-meri", "hitoyoshi", 8, 0),
-)
+#: The most seats besides the kinds of every game: the game, its ruleset, number of seats and deals.
+LARGE: Final = ("hachi-hachi", "shiragiku", 7, 12)
 #: The kinds of steps, and their keys.
 WAYS: Final = {
     "decision": (Action.LEFT, Action.RIGHT), "turn": (Action.UP, Action.DOWN),
@@ -80,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         app = App(Launch(size=(w, h), speed=1))
         try:
-            for game, ruleset, seats, deals in KINDS:
+            for game, ruleset, seats, deals in (*kinds(), LARGE):
                 record = played(game, ruleset, seats, deals, 4)
                 opened, took = steps_of(app, record, game, given.steps, given.look)
                 print(f"{game}, {seats} seats: opened in {opened * 1000:.0f} ms; load {os.getloadavg()[0]:.1f}")

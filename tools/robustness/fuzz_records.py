@@ -3,7 +3,7 @@
 Saved records, settings and rulesets are mutated, in their bytes and in their structure. Most go to the replay: it must
 return exit status 0, 1 or 2, with a sentence on 1 and 2, without a traceback, and within two seconds of CPU time. The
 others go to the readers of the game (``tools.robustness.fuzz_readers``). With ``--kind`` all files are of one kind:
-reviews, days, lessons, settings or sheets.
+"reviews of" a game, days, lessons, settings or sheets.
 """
 import argparse
 import io
@@ -53,7 +53,13 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = {
-    "reviews": Kind(fuzz_reviews_and_progress.review_bases, fuzz_reviews_and_progress.read_review),
+    **{
+        f"reviews of {game}": Kind(
+            partial(fuzz_reviews_and_progress.review_bases, game),
+            partial(fuzz_reviews_and_progress.read_review, game=game),
+        )
+        for game in GAMES
+    },
     "days": Kind(fuzz_reviews_and_progress.day_bases, fuzz_reviews_and_progress.read_days),
     "lessons": Kind(fuzz_reviews_and_progress.lesson_bases, fuzz_reviews_and_progress.read_lessons),
     "settings": Kind(fuzz_readers.settings_bases, fuzz_readers.read_settings),

@@ -127,7 +127,8 @@ def rows_of(report: Report) -> Iterator[HintRow]:
     """Yield every choice, the best first: its words, its value, and the reasons for and against it."""
     for candidate in report.candidates:
         amount = "" if reasons.ONLY_MOVE in candidate.reasons else amount_text(candidate)
-        yield HintRow(choice_text(candidate), amount, tuple(_(REASONS[key]) for key in candidate.reasons))
+        why = tuple(_(REASONS[key]) for key in candidate.reasons if key in REASONS)
+        yield HintRow(choice_text(candidate), amount, why)
 
 
 def note_of(_seen: Observation[GameRules]) -> str:
