@@ -130,11 +130,7 @@ class OptionsEditor(FormScene):
         w, h = min(WIDTH, area.w - 24), min(area.h - 20, 900.0)
         values = self.plan.values()
         theme = next(one for one in self.themes if one.id == self.page)
-        crowded = canvas.text_scale > 1.12 or area.w < WIDTH
-        self.pages = Choice(
-            [(one.id, _(one.title)) for one in self.themes], self.page, self._turn,
-            style="cycler" if crowded else "segments",
-        )
+        self.pages = Choice([(one.id, _(one.title)) for one in self.themes], self.page, self._turn)
         offset = self.scroll.offset
         lines = [
             self.text.option_line(name, values, self.plan.ruleset, self.plan.count, self.plan.deals)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Generic, Literal, TypeVar
+from typing import Final, Generic, Literal, TypeVar
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -25,12 +25,17 @@ from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
 from hachi_hachi.game.widgets.transition import Transition
 
+#: The room beside a label, in units; half of it must be left.
+LABEL_ROOM: Final = 16.0
+
 Value = TypeVar("Value", bound=Hashable)
 Style = Literal["segments", "cycler"]
 
 
 class Choice(Widget, Generic[Value]):
     """A choice of one of ``options`` (value, label). ``changed(value)`` is called for a new choice.
+
+    Segments whose labels do not fit side by side are shown as a cycler.
 
     Left and right choose the neighbour, confirm the next one (wrapping around); a click on a segment chooses it, on the
     left or right half of a cycler the value before or after.
@@ -53,6 +58,7 @@ class Choice(Widget, Generic[Value]):
             raise ValueError("a choice needs something to choose from")
         self.options = list(options)
         self.style: Style = style
+        self._wanted: Style = style
         self._changed = changed
         self._size = size
         self._index = next((i for i, (one, _) in enumerate(self.options) if one == value), 0)
@@ -86,8 +92,10 @@ class Choice(Widget, Generic[Value]):
     def place(self, canvas: Canvas, box: Box) -> None:
         """Set its position; all segments have the same width, unless a label would not fit."""
         super().place(canvas, box)
-        widths = [canvas.measure(label, self._size)[0] + 16 for _, label in self.options]
+        widths = [canvas.measure(label, self._size)[0] + LABEL_ROOM for _, label in self.options]
         self._weights = widths if max(widths) > (box.w - 6) / len(widths) else [1.0] * len(widths)
+        crowded = sum(widths) - len(widths) * LABEL_ROOM / 2 > box.w - 6
+        self.style = "cycler" if crowded else self._wanted
 
     def confirm(self) -> Transition | None:
         """Choose the next value, wrapping around."""
