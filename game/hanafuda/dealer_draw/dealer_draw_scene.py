@@ -308,20 +308,18 @@ class DealerDrawScene(Scene, Generic[S]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the plates, the fan and the drawn cards."""
         cloth(canvas)
-        area = self.places.area
+        area, words = self.places.area, self.places.words
+        x, y = words.cx, words.y
+        canvas.text(self._heading(), x, y + 16, fitted(canvas, HEADING, 48), ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5)
+        gold_rule(canvas, x, y + 44, 320)
         canvas.text(
-            self._heading(), area.cx, 56, fitted(canvas, HEADING, 48), ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5
-        )
-        gold_rule(canvas, area.cx, 84, 320)
-        canvas.text(
-            self._prompt(), area.cx, 112, fitted(canvas, SUBHEADING, 40), GOLD_LIGHT, "serif", fx=0.5, fy=0.5,
-            width=area.w - 80,
+            self._prompt(), x, y + 72, fitted(canvas, SUBHEADING, 40), GOLD_LIGHT, "serif", fx=0.5, fy=0.5,
+            width=words.w,
         )
         further = self._further()
         if further:
             canvas.text(
-                further, area.cx, 142, fitted(canvas, BODY, 30), ON_CLOTH_SOFT, "serif", fx=0.5, fy=0.5,
-                width=area.w - 80,
+                further, x, y + 102, fitted(canvas, BODY, 30), ON_CLOTH_SOFT, "serif", fx=0.5, fy=0.5, width=words.w
             )
         if not self.rounds and self.draw_event is not None:
             draw_picture(canvas, "dealer_mark", Box.around(area.cx, area.h * 0.42, 132, 132))

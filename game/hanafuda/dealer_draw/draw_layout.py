@@ -17,6 +17,8 @@ FAN: Final = 24
 SPREAD: Final = 64.0
 SCALE: Final = 0.86
 DRAWN_SCALE: Final = 1.12
+#: With so many seats they face each other.
+TWO: Final = 2
 #: With more seats than this, plates and drawn cards are smaller.
 FEW: Final = 3
 SMALL_PLATE_WIDTH: Final = 226.0
@@ -44,12 +46,24 @@ class DealerDrawLayout:
         y = centre_y - math.cos(math.radians(angle)) * reach
         return Pose(x, y, SCALE, angle=-angle, z=10.0 + index)
 
+    @property
+    def words(self) -> Box:
+        """The box of the heading and the lines below it: at the top, or under the fan if the other seat is there."""
+        if self._seats == TWO:
+            return Box.around(self.area.cx, self.area.h * 0.43 + 158.0, 640.0, 120.0)
+        return Box.around(self.area.cx, 100.0, self.area.w - 80, 120.0)
+
     def plate(self, seat: int) -> Box:
-        """Return the plate of a seat: the player's own at the bottom, the next on the right, the last on the left."""
+        """Return the plate of a seat: the player's own at the bottom, the next on the right, the last on the left.
+
+        With two seats they face each other.
+        """
         position = self._position(seat)
         w, h = 300.0, 66.0
         if position == 0:
             return Box.around(self.area.cx, self.area.bottom - 100, w, h)
+        if self._seats == TWO:
+            return Box.around(self.area.cx, 100.0, w, h)
         if self._seats > FEW:
             return self._small_plate(position)
         x = self.area.right - w - 36 if position == 1 else 36.0
@@ -61,6 +75,8 @@ class DealerDrawLayout:
         h = CARD * RATIO * DRAWN_SCALE
         if self._position(seat) == 0:
             return Pose(box.right + 90, self.area.bottom - 18 - h / 2, DRAWN_SCALE, z=60)
+        if self._seats == TWO:
+            return Pose(box.right + 90, 18 + h / 2, DRAWN_SCALE, z=60)
         if self._seats > FEW:
             distance = CARD * SMALL_SCALE / 2 + 8
             x = box.x - distance if box.cx > self.area.cx else box.right + distance
