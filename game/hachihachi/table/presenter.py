@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from hachi_hachi.engine.hanafuda.deck import BRIGHTS
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS, full_months
 from hachi_hachi.game.display.playback.cues import (
     Concurrent,
     Cue,
@@ -231,7 +231,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.NotPlayed():
                 return _banner(Banner("news", name="not_played"), READ, "clapper")
             case ev.Redealt(reason):
-                return _banner(Banner("news", name=reason), READ, "clapper")
+                four = cards_in(full_months(self.top.view.field))
+                return _banner(Banner("news", name=reason, cards=tuple(four)), READ, "clapper")
             case ev.DealAborted():
                 return _banner(Banner("news", name="aborted"), READ, "clapper")
             case _:
