@@ -42,9 +42,10 @@ MARK: Final = 28.0
 PADDING: Final = (16.0, 14.0)
 #: The seal of a seat that has said koi-koi in this deal.
 CALLED: Final = "来"
-#: The text size of the counts under a pile, and its largest scale.
+#: The text size of the counts under a pile, its largest scale, and the height of their line.
 COUNT: Final = 14.0
-COUNT_LARGEST: Final = 1.2
+COUNT_LARGEST: Final = 1.1
+COUNT_LINE: Final = 16.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,5 +218,6 @@ def _chips(canvas: Canvas, row: Box, look: SeatLook) -> None:
 
 def _count(canvas: Canvas, *, box: Box, words: str, size: float) -> None:
     wide, high = canvas.measure(words, size)
-    on_ground(canvas, Box.around(box.cx, box.y + 10, min(wide, box.w), high))
-    canvas.text(words, box.cx, box.y + 10, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
+    y = box.y + COUNT_LINE / 2
+    on_ground(canvas, Box.around(box.cx, y, min(wide, box.w), high))
+    canvas.text(words, box.cx, y, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
