@@ -152,10 +152,12 @@ def _progress(view: View, seat: int, goal: _Goal) -> YakuProgress:
     missing = goal.needs - taken
     needed = (open_ones & must) | _first(open_ones & free, missing - (must & ~pile).bit_count())
     possible = needed.bit_count() == missing
+    # with all others in the pile, only those that it needs in any case help
+    lacking = open_ones & must if 0 < missing == (must & ~pile).bit_count() else open_ones
     return YakuProgress(
         seat, goal.name, goal.needs, taken if missing else (pile & goal.pool).bit_count(),
         tuple(Whereabouts(card, whereabouts(view, seat, card)) for card in cards_in(goal.shown or goal.pool)),
-        made=missing == 0, possible=possible, lacking=open_ones,
+        made=missing == 0, possible=possible, lacking=lacking,
         points=_gain(view, seat, needed) if possible and missing else 0,
     )
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hachi_hachi.ai.koikoi.game_players import KOI_KOI
+from hachi_hachi.engine.koikoi.analysis.dangers import danger_for
 from hachi_hachi.engine.koikoi.analysis.equal_cards import distinct
-from hachi_hachi.engine.koikoi.analysis.yaku_progress import last_cards
+from hachi_hachi.engine.koikoi.analysis.yaku_progress import FIELD
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
@@ -61,7 +62,8 @@ class TableScene(HanafudaTableScene[MatchTable]):
 
     def _risky(self) -> frozenset[int]:
         view = self.player.presenter.top.view
-        return frozenset(last_cards(view, 1 - view.seat)) & frozenset(view.field) if view.seat >= 0 else frozenset()
+        danger = danger_for(view, view.seat) if view.seat >= 0 else None
+        return frozenset(one.card for one in danger.cards if one.where == FIELD) if danger else frozenset()
 
     def _ledger(self) -> Box:
         return self.places.ledger

@@ -12,6 +12,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hanafuda.table.danger_slip import slip_height
 from hachi_hachi.game.hanafuda.table.field_layout import FieldLayout
 from hachi_hachi.game.hanafuda.table.pile_layout import Pile, PiledCards, PileSpace, empty_wide, wide_pile
 from hachi_hachi.game.table.cards.card_set import RATIO
@@ -20,8 +21,9 @@ from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayo
 #: The number of cards in a hand.
 HAND: Final = 8
 MEASURES: Final = Measures(hand=100.0, bottom=9.0, rise=12.0, most=HAND, side=224.0)
-#: The room between the player's own pile and the hand, for the counts of the pile, at normal text size; its growth.
-CAPTIONS: Final = (21.0, 0.4)
+#: The room between the player's own pile and the hand, for the counts of the pile above a raised card, at normal text
+#: size; its growth.
+CAPTIONS: Final = (27.0, 0.2)
 OVER_PILE: Final = 6.0
 #: The width of a card in the piles, also in tall areas; it is for the smallest area, as those below, and grows with the
 #: frame's room.
@@ -161,9 +163,22 @@ class Layout:
 
     @cached_property
     def last_moves(self) -> Box:
-        """The panel of the last moves."""
+        """The panel of the last moves, with the slip over it."""
         column, top = self._column(right=False), self.far_hand.bottom + GAP
         return Box(column.x, top, column.w, column.bottom - top)
+
+    @cached_property
+    def danger(self) -> Box:
+        """The slip about a yaku for which the opponent lacks one card, over the last moves."""
+        return self.last_moves.top(slip_height(self.text))
+
+    def moves(self, *, danger: bool) -> Box:
+        """Return the panel of the last moves, below the slip if there is ``danger``."""
+        whole = self.last_moves
+        if not danger:
+            return whole
+        top = self.danger.bottom + GAP
+        return Box(whole.x, top, whole.w, whole.bottom - top)
 
     @cached_property
     def month(self) -> Box:

@@ -9,6 +9,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.engine.koikoi.analysis.dangers import danger_for
 from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.geometry import Box, union
@@ -53,7 +54,8 @@ def things_of(
         found += _seat(layout, top, context, seat)
     if view.draw_pile:
         found.append(Thing("stock", layout.stock.box, partial(tooltips.stock, view)))
-    rows = rows_of(layout.last_moves, top.recent, layout.text)
+    danger = view.seat >= 0 and danger_for(view, view.seat) is not None
+    rows = rows_of(layout.moves(danger=danger), top.recent, layout.text)
     if rows:
         found.append(Thing("last", union([row.box for row in rows]), partial(tooltips.last_moves)))
     found += [

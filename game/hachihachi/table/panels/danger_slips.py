@@ -1,9 +1,7 @@
-"""A red slip at an opponent who lacks a single card for a dekiyaku: which, where it is, what it pays. Drawing only."""
+"""The slips at opponents who lack a single card for a dekiyaku: their words, and their places."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import Danger
@@ -12,20 +10,13 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box, union
-from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_WARNING
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
-from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.hanafuda.table.danger_slip import lacking_text, place_text, slip_height, slip_item
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
-from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.chrome.panels import draw_panel
-from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.storage.i18n import _
 
-#: The text size and the height of its lines; the padding.
-TEXT: Final = 14.0
-LINE: Final = 19.0
-PADDING: Final = 9.0
 #: The width of a slip, and the least width of free room in a row for it, at normal text size.
 WIDTH: Final = 176.0
 LEAST: Final = 140.0
@@ -41,33 +32,21 @@ def danger_items(
     box = slip_place(layout, layout.position(danger.seat, view.seat), piled, canvas.text_scale)
     if box is None:
         return []
-    return [item(canvas, ("danger", danger.seat), (words, box), box, partial(_draw, box=box, words=words), cached=True)]
+    return [slip_item(canvas, ("danger", danger.seat), box, words)]
 
 
 def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
     """Return what is lacking, what the yaku pays, and where the card is: facts, no advice."""
-    cards = danger.cards
-    if len(cards) == 1:
-        lacks = _("{name} {name:needs/need}: {card}", name=name, card=card_name(cards[0].card))
-    else:
-        lacks = _("{name} {name:needs/need} one of {n} cards", name=name, n=len(cards))
-    kan = danger.row.kan * view.multiplier
-    worth = _("{yaku}: {value} each", yaku=yaku_name(danger.row.name), value=kan_value(kan))
-    return lacks, worth, _place(danger)
-
-
-def _place(danger: Danger) -> str:
-    fields, held, alone = danger.at(FIELD), danger.at(HAND), len(danger.cards) == 1
-    if fields:
-        return _("on the field") if alone else ngettext("{n} on the field", "{n} on the field", fields)
-    if held:
-        return _("in your hand") if alone else ngettext("{n} in your hand", "{n} in your hand", held)
-    return _("not seen yet")
+    cards = [one.card for one in danger.cards]
+    worth = _(
+        "{yaku}: {value} each", yaku=yaku_name(danger.row.name), value=kan_value(danger.row.kan * view.multiplier)
+    )
+    return lacking_text(name, cards), worth, place_text(danger.at(FIELD), danger.at(HAND), alone=len(cards) == 1)
 
 
 def slip_place(layout: Layout, position: int, piled: PiledCards, text: float) -> Box | None:
     """Return the box of a slip: in a free part of the pile's rows; else over the chaff, which is seen least."""
-    high = 3 * LINE * text + 2 * PADDING
+    high = slip_height(text)
     role = layout.role(position)
     if role is Role.ACROSS:
         panel = layout.panel(right=False)
@@ -86,12 +65,3 @@ def slip_place(layout: Layout, position: int, piled: PiledCards, text: float) ->
     row, w = rows[line][1], min(WIDTH * text, max(free[line], LEAST * text), wide)
     x = left + wide - w if block.right else left
     return Box(x, min(row.cy - high / 2, rows[-1][1].bottom - high), w, high)
-
-
-def _draw(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
-    draw_panel(canvas, box, warning=True)
-    inner = box.inset(PADDING)
-    for number, (line, row) in enumerate(zip(words, inner.rows([1.0] * len(words)), strict=True)):
-        ink = ON_CLOTH if number == 1 else ON_CLOTH_WARNING
-        size = canvas.fitting(line, row.w, TEXT, bold=number == 1)
-        canvas.text(line, row.x, row.cy, size, ink, fy=0.5, width=row.w, bold=number == 1)

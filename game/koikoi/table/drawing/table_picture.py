@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from hachi_hachi.engine.koikoi.analysis.dangers import danger_for
 from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
@@ -27,6 +28,7 @@ from hachi_hachi.game.koikoi.koikoi_match import Match
 from hachi_hachi.game.koikoi.table import stage_props
 from hachi_hachi.game.koikoi.table.drawing import seats
 from hachi_hachi.game.koikoi.table.drawing.banner import banner_box, draw_banner
+from hachi_hachi.game.koikoi.table.drawing.danger import danger_item
 from hachi_hachi.game.koikoi.table.drawing.header import HeaderInfo, head_items, stoppings
 from hachi_hachi.game.koikoi.table.drawing.ledger import ledger_rows
 from hachi_hachi.game.koikoi.table.layout import Layout
@@ -132,14 +134,19 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         return item(canvas, "mat", (doubled, mat), mat, lambda target: mat_line(target, mat, (colour,)))
 
     def _panel_items(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
-        """Return the counts of the player's own pile, the yaku ledger and the last moves."""
+        """Return the counts of the player's own pile, the yaku ledger, the last moves, and the slip over them."""
         viewer = max(0, view.seat)
         piles = stage.props.get(PILES, {})
         recent = stage.props.get(RECENT, ())
+        danger = danger_for(view, viewer) if view.seat >= 0 else None
+        slips = [danger_item(canvas, layout.danger, danger)] if danger else []
         return [
+            *slips,
             *seats.count_items(canvas, layout, view, piles.get(viewer, ())),
             *ledger_items(canvas, layout.ledger, ledger_rows(view, viewer)),
-            *last_moves_items(canvas, layout.last_moves, recent, self.match.plate_names, self.match.deck),
+            *last_moves_items(
+                canvas, layout.moves(danger=bool(slips)), recent, self.match.plate_names, self.match.deck
+            ),
         ]
 
     def _said(self, stage: Stage, shown: TableOverlay) -> str:

@@ -82,3 +82,14 @@ def test_the_opponents_cards_stay_in_their_column() -> None:
             whole = union([arranged.back(index, HAND).box for index in range(HAND)])
             assert whole.right <= arranged.far_hand.right + 0.5
             assert whole.bottom <= arranged.far_hand.bottom + 0.5
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+def test_the_danger_slip_and_the_last_moves_share_their_panel(text: float) -> None:
+    for layout in layouts(text):
+        whole, slip, moves = layout.last_moves, layout.danger, layout.moves(danger=True)
+        assert layout.moves(danger=False) == whole
+        assert (slip.x, slip.y, slip.w) == (whole.x, whole.y, whole.w)
+        assert slip.bottom < moves.y
+        assert (moves.right, moves.bottom) == (whole.right, whole.bottom)
+        assert moves.h > 40, layout

@@ -1,0 +1,58 @@
+"""A red slip at an opponent who lacks a single card for a yaku: which, where it is, what it pays: facts, no advice."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import Final
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_WARNING
+from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.table.chrome.panels import draw_panel
+from hachi_hachi.game.table.chrome.table_items import item
+
+#: The text size and the height of its lines; the padding.
+TEXT: Final = 14.0
+LINE: Final = 19.0
+PADDING: Final = 9.0
+#: The lines of a slip: what is lacking, what the yaku pays, where the card is.
+LINES: Final = 3
+
+
+def slip_height(text: float) -> float:
+    """Return the height of a slip at a text scale."""
+    return LINES * LINE * text + 2 * PADDING
+
+
+def lacking_text(name: str, cards: Sequence[int]) -> str:
+    """Return which card a seat lacks, or how many would do."""
+    if len(cards) == 1:
+        return _("{name} {name:needs/need}: {card}", name=name, card=card_name(cards[0]))
+    return _("{name} {name:needs/need} one of {n} cards", name=name, n=len(cards))
+
+
+def place_text(on_field: int, in_hand: int, *, alone: bool) -> str:
+    """Return where the cards are: on the field, in the viewer's hand, or unseen; ``alone``: there is only one."""
+    if on_field:
+        return _("on the field") if alone else ngettext("{n} on the field", "{n} on the field", on_field)
+    if in_hand:
+        return _("in your hand") if alone else ngettext("{n} in your hand", "{n} in your hand", in_hand)
+    return _("not seen yet")
+
+
+def slip_item(canvas: Canvas, key: Hashable, box: Box, words: tuple[str, str, str]) -> Item:
+    """Return the slip with its lines."""
+    return item(canvas, key, (words, box), box, partial(_draw, box=box, words=words), cached=True)
+
+
+def _draw(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+    draw_panel(canvas, box, warning=True)
+    inner = box.inset(PADDING)
+    for number, (line, row) in enumerate(zip(words, inner.rows([1.0] * LINES), strict=True)):
+        ink = ON_CLOTH if number == 1 else ON_CLOTH_WARNING
+        size = canvas.fitting(line, row.w, TEXT, bold=number == 1)
+        canvas.text(line, row.x, row.cy, size, ink, fy=0.5, width=row.w, bold=number == 1)
