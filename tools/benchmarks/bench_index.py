@@ -47,7 +47,8 @@ def fill(folder: Path, records: int) -> None:
     years = folder / "years"
     years.mkdir(parents=True)
     texts = [
-        played(game, ruleset, seats, deals, seed) for game, ruleset, seats, deals in kinds() for seed in range(DIFFERENT)
+        played(game, ruleset, seats, deals, seed)
+        for game, ruleset, seats, deals in kinds() for seed in range(DIFFERENT)
     ]
     for number in range(records):
         (years / f"{number:05}.hachi").write_text(texts[number % len(texts)], "utf-8")

@@ -1,8 +1,9 @@
 """How long a step in a replay takes on screen: ``python -m tools.benchmarks.bench_steps [STEPS]``.
 
-A record of every game and length, and a full year of seven seats, played at random, are opened one after another; then decisions, turns and deals are stepped forward and back at random, at once or after ``--look`` seconds for
-reading the cards. The measured time is from the key press to the frame that shows the position. Needs a screen (on
-Linux Xvfb will do); prints milliseconds.
+A record of every game and length, and a full year of seven seats, played at random, are opened one after another; then
+decisions, turns and deals are stepped forward and back at random, at once or after ``--look`` seconds for reading the
+cards. The measured time is from the key press to the frame that shows the position. Needs a screen (on Linux Xvfb will
+do); prints milliseconds.
 """
 from __future__ import annotations
 

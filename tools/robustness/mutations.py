@@ -12,9 +12,9 @@ NAMES: Final = tuple(name for game in GAMES.values() for name in (game.id, *game
 #: Values that a stranger, or an accident, might write.
 NASTY: Final[tuple[Any, ...]] = (
     None, True, False, 0, 1, -1, 2, 7, 48, 49, 88, 10**9, 10**18, -(10**18), 10**400, 0.5, -0.0, 1e308, float("nan"),
-    float("inf"), "", " ", "1L", "1c1", "B", "13L", "1l", "12c3", "??", "play", "take", "stop", "sage", "koikoi", "fold",
-    "offer", "bank", "pot", "human", "\ud800", "\x00", "\x1b[2J", "\u202e", "八八",
-    "x" * 41, "x" * 5000, "../../etc/passwd", "__class__", "{0}", "%s", [], {}, [[]], [None], {"": None}, [0, "play"],
+    float("inf"), "", " ", "1L", "1c1", "B", "13L", "1l", "12c3", "??", "play", "take", "stop", "sage", "koikoi",
+    "fold", "offer", "bank", "pot", "human", "\ud800", "\x00", "\x1b[2J", "\u202e", "八八", "x" * 41,
+    "x" * 5000, "../../etc/passwd", "__class__", "{0}", "%s", [], {}, [[]], [None], {"": None}, [0, "play"],
     {"from": 0, "to": 0, "points": 0, "reason": ""}, ["1L"] * 48, [0] * 2000,
     "C10", "O5", "U16", "genji", "heiji", "lead", "cover", "declare", "hide", "leave", "keep", "redeal", ["C1"] * 75,
     {"genji": 9, "heiji": 0}, *NAMES,

@@ -222,8 +222,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case _:
                 return self._news(event)
 
-    @staticmethod
-    def _news(event: Event) -> list[Piece]:
+    def _news(self, event: Event) -> list[Piece]:
         """Return the announcement of bids, and of events of the whole deal."""
         match event:
             case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.ForcedOut() | ev.TwoLeft():

@@ -310,7 +310,8 @@ class DealerDrawScene(Scene, Generic[S]):
         cloth(canvas)
         area, words = self.places.area, self.places.words
         x, y = words.cx, words.y
-        canvas.text(self._heading(), x, y + 16, fitted(canvas, HEADING, 48), ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5)
+        size = fitted(canvas, HEADING, 48)
+        canvas.text(self._heading(), x, y + 16, size, ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5)
         gold_rule(canvas, x, y + 44, 320)
         canvas.text(
             self._prompt(), x, y + 72, fitted(canvas, SUBHEADING, 40), GOLD_LIGHT, "serif", fx=0.5, fy=0.5,

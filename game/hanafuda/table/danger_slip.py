@@ -10,7 +10,6 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_WARNING
-from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.chrome.panels import draw_panel
 from hachi_hachi.game.table.chrome.table_items import item
@@ -26,13 +25,6 @@ LINES: Final = 3
 def slip_height(text: float) -> float:
     """Return the height of a slip at a text scale."""
     return LINES * LINE * text + 2 * PADDING
-
-
-def lacking_text(name: str, cards: Sequence[int]) -> str:
-    """Return which card a seat lacks, or how many would do."""
-    if len(cards) == 1:
-        return _("{name} {name:needs/need}: {card}", name=name, card=card_name(cards[0]))
-    return _("{name} {name:needs/need} one of {n} cards", name=name, n=len(cards))
 
 
 def place_text(on_field: int, in_hand: int, *, alone: bool) -> str:

@@ -13,11 +13,14 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DEALER, DealerDrawScene, drew, why_first
+from hachi_hachi.game.hanafuda.dealer_draw.draw_layout import FAN, DealerDrawLayout
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.storage.settings import load
+from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.at_once import NAMES, played_year, table_of
 
@@ -178,3 +181,16 @@ def test_the_marks_are_asked_about_once_when_the_second_year_begins(make_app: Ca
     for _ in range(4):
         app._frame(1 / 60)
     assert "marks" not in app.director.names
+
+
+@pytest.mark.parametrize("height", [720.0, 960.0])
+def test_two_seats_face_each_other_and_nothing_covers_the_words(height: float) -> None:
+    places = DealerDrawLayout(Box(0, 0, 1280, height), 2, 0)
+    own, other = places.plate(0), places.plate(1)
+    assert (own.cx, other.cx) == (640, 640)
+    boxes = [own, other, *(card_box(places.drawn(seat)) for seat in (0, 1))]
+    middle = [card_box(places.fan(index)) for index in (FAN // 2 - 1, FAN // 2)]
+    for box in (*boxes, *middle):
+        assert not box.overlaps(places.words.inset(20, 12)), box
+    assert all(box.y >= 0 and box.bottom <= height for box in boxes)
+    assert not any(one.overlaps(card) for one in boxes for card in middle)

@@ -179,6 +179,14 @@ def test_a_choice_by_keys_and_by_clicks(canvas: Canvas, style: Style) -> None:
     assert heard[-1] == ("a" if style == "segments" else "b")
 
 
+def test_segments_that_do_not_fit_become_a_cycler(canvas: Canvas) -> None:
+    choice = Choice([(n, f"a rather long label {n}") for n in range(5)], 0, lambda _: None)
+    wide, high = choice.size(canvas)
+    for width, style in ((wide, "segments"), (wide / 2, "cycler"), (wide, "segments")):
+        choice.place(canvas, Box(0, 0, width, high))
+        assert choice.style == style
+
+
 def test_segments_stop_at_the_ends_and_a_cycler_goes_round(canvas: Canvas) -> None:
     heard: list[int] = []
     segments = Choice([(1, "1"), (2, "2")], 1, heard.append)

@@ -13,7 +13,8 @@ from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
-from hachi_hachi.game.hanafuda.table.danger_slip import lacking_text, place_text, slip_height, slip_item
+from hachi_hachi.game.hanafuda.card_names import card_name
+from hachi_hachi.game.hanafuda.table.danger_slip import place_text, slip_height, slip_item
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.storage.i18n import _
 
@@ -37,11 +38,15 @@ def danger_items(
 
 def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
     """Return what is lacking, what the yaku pays, and where the card is: facts, no advice."""
-    cards = [one.card for one in danger.cards]
+    cards = danger.cards
+    if len(cards) == 1:
+        lacks = _("{name} {name:needs/need}: {card}", name=name, card=card_name(cards[0].card))
+    else:
+        lacks = _("{name} {name:needs/need} one of {n} cards", name=name, n=len(cards))
     worth = _(
         "{yaku}: {value} each", yaku=yaku_name(danger.row.name), value=kan_value(danger.row.kan * view.multiplier)
     )
-    return lacking_text(name, cards), worth, place_text(danger.at(FIELD), danger.at(HAND), alone=len(cards) == 1)
+    return lacks, worth, place_text(danger.at(FIELD), danger.at(HAND), alone=len(cards) == 1)
 
 
 def slip_place(layout: Layout, position: int, piled: PiledCards, text: float) -> Box | None:

@@ -14,7 +14,7 @@ from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.table.presenter import Presenter
-from hachi_hachi.game.koikoi.table.stage_props import BANNER
+from hachi_hachi.game.koikoi.table.stage_props import BANNER, Banner
 from hachi_hachi.game.koikoi.table.tabletop import Tabletop
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.deal_player import difference
@@ -132,3 +132,13 @@ def test_the_outcome_is_the_viewers() -> None:
                 assert presenter.outcome(event) == expected
             else:
                 assert presenter.outcome(event) == 0
+
+
+@pytest.mark.parametrize(("seed", "counts"), [(186, [4]), (639, [2, 2, 2, 2])])
+def test_the_cards_that_cause_a_redeal_are_shown(seed: int, counts: list[int]) -> None:
+    """Four of a month, and four pairs."""
+    (cue, *_) = shown_at(played("common", seed, deals=1), ev.Redealt, 0)
+    banner = notes(cue, BANNER.name)[0]
+    assert isinstance(banner, Banner)
+    months = [card // 4 for card in banner.cards]
+    assert list(map(months.count, sorted(set(months)))) == counts
