@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -109,6 +110,23 @@ def test_a_match_is_played_to_its_end(app: App, inputs: Callable[[Scene, int], l
     assert end.scores == tuple(session.table.match.scores)
     app._frame(1 / 60)
     assert ENGINE.summary(session.table.record_text()).scores == end.scores
+
+
+def test_two_people_at_one_screen_each_see_their_own_cards_after_a_cover(app: App) -> None:
+    begun(app, deals=1, people=2)
+    asked: list[int] = []
+
+    def inputs(scene: Scene, number: int) -> list[Input]:
+        if isinstance(scene, TableScene) and scene.player.decision is not None:
+            view, seat = scene.player.presenter.top.view, scene.player.decision.seat
+            asked.append(seat)
+            assert (view.seat, view.hands[1 - seat]) == (seat, 0)
+            assert view.hands[seat].bit_count() == view.hand_sizes[seat]
+        return keys_for(scene, number)
+
+    names = play_through(app, inputs, MatchScene)
+    assert set(asked) == {0, 1}
+    assert names.count("cover") >= sum(one != other for one, other in pairwise(asked)) > 4
 
 
 def settled(app: App, seed: int = 3, ruleset: str = "leaflet") -> SettlementScene:
