@@ -1,6 +1,6 @@
 """The maids (sota): hair, neck and collar, and the belted dress of the two that are armed."""
 
-from tools.art.cards.brush import Point, brush
+from tools.art.cards.brush import Point, brush, polar
 from tools.art.unsun import inks
 from tools.art.unsun.block import FINE, Block
 from tools.art.unsun.figures import ornaments
@@ -44,6 +44,33 @@ def coiffure(ribbon: str = inks.RED, *, flying: bool = False) -> tuple[Block, Bl
         FINE,
     )
     before.disc(-1.4, -23.4, 1.9, inks.RED, FINE * 0.8)
+    before.oval(11, 3, 2.6, 4.4, inks.SKIN, FINE, 10)
+    before.limb([(11.6, 8), (11.4, 12), (11.8, 16)], [1.6, 2.6, 3.2], inks.GOLD, FINE * 0.8, tip=True)
+    return back, before
+
+
+def topknot(ribbon: str = inks.RED) -> tuple[Block, Block]:
+    """Return (behind, before) of a lady's hair about the face's origin, put up in a knot with two pins and a flower.
+
+    ``ribbon`` is tied about the knot; a short lock falls to the shoulder.
+    """
+    back = Block()
+    back.solid([(-9, -17), (-2, -22), (8, -22.6), (16, -16), (18.4, -5), (17, 8), (12, 17), (5, 19), (8, 8), (8, -8)])
+    back.key(brush([(14.0, 6.0), (18.0, 18.0), (16.0, 30.0), (20.0, 40.0)], [9, 9, 7, 1], inks.BLACK))
+    back.strokes([(15.0, 12.0), (18.4, 22.0), (17.0, 32.0)], width=0.8, fill=inks.SILVER)
+    for x, y in ((27.0, -44.0), (-17.0, -43.0)):
+        back.limb([(5, -26), (5 + (x - 5) * 0.6, -26 + (y + 26) * 0.6), (x, y)], [2.4, 2.2, 1.8], inks.GOLD, FINE)
+        back.disc(x, y, 3.4, inks.RED, FINE)
+    before = Block()
+    before.solid([(-6, -24), (-10, -33), (-6, -42), (5, -46), (16, -42), (20, -33), (15, -25), (5, -22)])
+    before.strokes([(-6, -32), (4, -40), (15, -34)], [(-3, -28), (5, -34), (13, -29)], width=0.9, fill=inks.SILVER)
+    before.solid([(-11.4, -8), (-13.4, -14), (-8.6, -20.4), (0, -23), (9, -21), (14.6, -13), (15, -2), (12.6, 9),
+                  (9.6, 7), (9.8, -2), (7, -9), (1, -13.6), (-6, -13.8)])
+    before.strokes([(-6, -17), (2, -18), (9, -13)], [(-2, -20), (7, -18.4), (12, -10)], width=0.8, fill=inks.SILVER)
+    before.limb([(-5, -23.4), (4, -21.6), (14, -24.4)], [5, 5.6, 5], ribbon, FINE, cap=True)
+    for k in range(5):
+        before.oval(*polar(9, -16, -90 + 72 * k, 3.6), 3.2, 2.8, inks.WHITE, FINE * 0.8, -90 + 72 * k)
+    before.disc(9, -16, 2.2, inks.YELLOW, FINE * 0.8)
     before.oval(11, 3, 2.6, 4.4, inks.SKIN, FINE, 10)
     before.limb([(11.6, 8), (11.4, 12), (11.8, 16)], [1.6, 2.6, 3.2], inks.GOLD, FINE * 0.8, tip=True)
     return back, before

@@ -180,6 +180,35 @@ def sleeves_in(r: Robe) -> Block:
     return Block().lay(_sleeve_in(r), _sleeve_in(r).moved(160, flip=True))
 
 
+def sleeve_raised(r: Robe) -> Block:
+    """Return the left sleeve lifted, hanging wide from an arm whose hand is at (25, 119)."""
+    b = Block().shape([(30, 124), (22, 128), (20, 146), (24, 160), (32, 152), (36, 136)], r.lining)
+    cloth: list[Point] = [
+        (62, 106), (52, 107), (42, 110), (32, 112), (26, 117), (24, 126), (22, 144), (18, 166), (14, 186), (20, 196),
+        (32, 198), (44, 190), (52, 174), (58, 158), (64, 146), (66, 130),
+    ]
+    _lay_cloth(b, cloth, r.cloth)
+    b.inside(
+        cloth,
+        ornaments.roundel(37, 168, 9, r.weave),
+        ornaments.roundel(50, 128, 8, r.weave),
+        brush([(28, 110), (23.6, 126), (21.6, 144), (17.6, 166), (15, 188), (32, 196), (46, 188)], [4.6] * 7, r.hem),
+    )
+    _fold(b, r, [(62, 136), (50, 146), (32, 146)], [(60, 146), (48, 164), (28, 178)], [(56, 160), (46, 176), (34, 190)],
+          [(54, 112), (44, 116), (36, 120)])
+    return b
+
+
+def sleeve(r: Robe) -> Block:
+    """Return the right sleeve, hanging open."""
+    return _sleeve(r).moved(160, flip=True)
+
+
+def sleeve_in(r: Robe) -> Block:
+    """Return the right sleeve, its hand in the middle."""
+    return _sleeve_in(r).moved(160, flip=True)
+
+
 def _hand() -> Block:
     b = Block()
     for k, y in enumerate((147.0, 151.7, 156.4, 161.0)):

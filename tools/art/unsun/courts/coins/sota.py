@@ -1,4 +1,4 @@
-"""O11: the maid in yellow holds up the coin, the other hand on her round shield."""
+"""O11: the maid in yellow holds up the coin and looks away, the other hand on her shield."""
 
 from tools.art.cards.brush import Point, brush, contour, poly
 from tools.art.unsun import ground, inks, signs
@@ -35,7 +35,7 @@ def _skirts(b: Block) -> None:
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("O")
-    back, hair = ladies.coiffure(inks.BLUE)
+    back, hair = ladies.topknot(inks.BLUE)
     b.limb([(58, 112), (60, 92), (78, 80), (108, 82), (130, 98), (136, 122), (146, 140), (140, 160)],
            [7, 8, 9, 9.4, 9, 8, 7, 1], inks.BLUE)
     b.strokes([(63, 97), (78, 85), (108, 86), (126, 100), (133, 122), (142, 140)], width=1.4, fill=inks.SKY)
@@ -83,5 +83,5 @@ def card() -> Block:
     b.folds([(80, 112), (72, 122), (64, 128)], [(81, 122), (71, 140), (60, 156)], [(79, 136), (66, 160), (52, 184)])
     b.lay(signs.coin(38, 68, 24))
     b.lay(hands.lift().moved(38, 92))
-    head = Block().lay(back, faces.face_left(gaze=(-0.2, -0.3), lips=1.1), hair)
-    return b.lay(head.moved(87, 61, 0, 1.08))
+    head = Block().lay(back, faces.face_left(gaze=(-0.4, 0.5), lips=1.1), hair)
+    return b.lay(head.moved(85, 62, 4, 1.1, flip=True))

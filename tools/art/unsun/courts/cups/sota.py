@@ -1,13 +1,42 @@
-"""U11: the maid in red with the cup."""
+"""U11: the maid in red pours into the cup."""
 
-from tools.art.cards.brush import brush
+from tools.art.cards.brush import brush, poly
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import FINE, Block
 from tools.art.unsun.figures import faces, hands, ladies, ornaments
 
 
+def _ewer() -> Block:
+    """Return a golden ewer about its handle's grip at the origin, tilted so that it pours to the left."""
+    b = Block()
+    b.limb([(1, 10), (7, 3), (6, -8), (-3, -14)], [4.6, 4.6, 4.6, 4], inks.YELLOW, FINE)
+    spout = [(-27, 5), (-36, 1), (-41, -8), (-47, -11), (-46, -6), (-42, 2), (-36, 10), (-27, 14)]
+    b.shape(spout, inks.YELLOW, FINE)
+    body = [(-12, -15), (-20, -10), (-29, -2), (-31, 9), (-25, 18), (-14, 21), (-4, 18), (2, 9), (1, -2), (-5, -11)]
+    b.shape(body, inks.YELLOW)
+    b.inside(body, brush([(-34, 2), (-16, 8), (6, 4)], [6, 7, 6], inks.RED))
+    b.strokes([(-31, -0.6), (-16, 4), (1, 0)], [(-31, 7), (-16, 12), (2, 8)], width=FINE)
+    b.limb([(-14, -14), (-9, -16), (-3, -13)], [6, 6.4, 6], inks.BLUE, FINE, cap=True)
+    b.disc(-9.4, -20.4, 3, inks.RED, FINE)
+    b.limb([(-22, 19), (-14, 23), (-5, 20)], [4.6, 5, 4.6], inks.BLUE, FINE, cap=True)
+    return b.moved(0, 0, -24, 0.88)
+
+
+def _poured() -> Block:
+    """Return what flows from the ewer into the open cup at her feet, and the cup on its stand."""
+    b = Block().limb([(13, 106), (15.4, 124), (19.6, 148), (24, 180)], [3.6, 4.2, 4.6, 5], inks.SKY, FINE)
+    b.flat([(10, 219), (47, 219), (50, 226), (7, 226)], inks.BROWN)
+    for x in (12.0, 45.0):
+        b.flat([(x - 3, 226), (x + 3, 226), (x + 4, 238), (x - 4, 238)], inks.BROWN)
+    cup = signs.cup(28.5, 190, 21).cut_to(poly([(4, 182), (56, 182), (56, 222), (4, 222)], inks.WHITE))
+    b.lay(cup)
+    b.oval(28.5, 183, 20.6, 4.6, inks.YELLOW)
+    b.oval(28.5, 182.4, 16, 2.9, inks.SKY, FINE)
+    return b.limb([(22.6, 168), (24, 176), (25, 182)], [4.6, 5, 5.4], inks.SKY, FINE)
+
+
 def card() -> Block:
-    """Cut U11: the maid in her loose gown lifts the cup, the other hand on her shield."""
+    """Cut U11: the maid in her loose gown pours into the cup, the other hand on her shield."""
     b = ground.floor("U")
     back, hair = ladies.coiffure()
     hx, hy, hs = 86, 61, 1.08
@@ -94,10 +123,6 @@ def card() -> Block:
     b.folds(
         [(112, 110), (122, 126), (128, 146)], [(108, 130), (116, 148), (116, 176)], [(106, 150), (110, 164), (110, 184)]
     )
-    # the scarf's end under the lifted arm
-    end = [(52, 150), (46, 170), (34, 184), (32, 200), (21, 210), (24, 224)]
-    b.limb(end, [7, 8, 8, 7.6, 7, 1], inks.GREEN)
-    b.strokes([(46, 174), (36, 186), (33, 199), (23, 209)], width=1.4, fill=inks.LEAF)
     # the lifted arm
     lining = [(60, 106), (48, 115), (38, 134), (33, 158), (36, 173), (45, 162), (52, 142), (57, 122)]
     b.shape(lining, inks.WHITE)
@@ -114,8 +139,7 @@ def card() -> Block:
         brush([(58, 102), (57, 120), (52, 140), (45, 160), (34, 178)], [5] * 5, inks.GOLD),
     )
     b.folds([(80, 112), (70, 122), (62, 126)], [(81, 120), (70, 136), (58, 150)], [(78, 132), (66, 152), (54, 170)])
-    b.lay(signs.cup(37, 79, 22.5))
-    b.lay(hands.cradle().moved(37, 104))
+    b.lay(_poured(), _ewer().moved(55, 97), hands.fist().moved(55, 99, -30))
     b.lay(back.moved(hx, hy, 0, hs), faces.face_left().moved(hx, hy, 0, hs), hair.moved(hx, hy, 0, hs))
     return b
 

@@ -8,7 +8,7 @@ from tools.art.unsun.figures.beasts import dragon, dragon_head
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("D")
-    wing = dragon.wing(inks.BLACK, inks.RED)
+    wing = dragon.wing(inks.RED, inks.STRAW)
     b.lay(wing.moved(96, 112, 2), wing.moved(86, 120, -4, flip=True))
     for flame in ((30, 158, -104, 1.0), (134, 156, -62, 1.05), (22, 190, -84, 1.15)):
         b.lay(dragon.flame(*flame))

@@ -50,12 +50,12 @@ def carved(skin: str) -> str | None:
 
 
 def _scallop(b: Block, c: Point, nx: float, ny: float, half: float, fill: str | None = None) -> None:
-    """Add one scale at c: a line bowed along the way."""
+    """Add one scale at c: a line bowed along the way, a bold one if it is carved out of black."""
     arc = []
     for k in range(-3, 4):
         bow = half * (1 - (k / 3) ** 2) * 1.3
         arc.append((c[0] + nx * half * k / 3 + ny * bow, c[1] + ny * half * k / 3 - nx * bow))
-    b.strokes(arc, width=FINE * 0.85, fill=fill)
+    b.strokes(arc, width=FINE * (1.7 if fill else 0.85), fill=fill)
 
 
 def body(spine: Sequence[Point], widths: Sequence[float], back: str, belly: str, fin: str, *, side: int = 1) -> Block:
@@ -86,6 +86,9 @@ def body(spine: Sequence[Point], widths: Sequence[float], back: str, belly: str,
         for f, _ in _paced(frames[2:-16], 4.8, 0.3, start):
             if row < 2 or f[4] >= 14:
                 _scallop(b, rim(f, -share), f[2], f[3], f[4] * 0.105, carved(back))
+    if edge := carved(back):  # else a black back is lost on a dark ground
+        outer = [rim(f, -0.5, -KEY * 1.1) for f in frames[:-6]]
+        b.ink(brush(outer, [min(2.0, 0.4 + f[4] * 0.07) for f in frames[:-6]], edge, n=1))
     return b
 
 
