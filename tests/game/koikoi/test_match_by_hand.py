@@ -25,6 +25,7 @@ from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.clicks import click
+from tests.game.helpers.pad import Pad
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
@@ -110,6 +111,28 @@ def test_a_match_is_played_to_its_end(app: App, inputs: Callable[[Scene, int], l
     assert end.scores == tuple(session.table.match.scores)
     app._frame(1 / 60)
     assert ENGINE.summary(session.table.record_text()).scores == end.scores
+
+
+def test_a_match_is_played_by_pad_alone(app: App) -> None:
+    begun(app, deals=1)
+    pad, calls = Pad(app), 0
+    for _ in range(MOST):
+        scene = app.director.top
+        if isinstance(scene, MatchScene):
+            break
+        if isinstance(scene, TableScene) and scene.question.panel is not None:
+            calls += 1
+            pad.press(*(Action.RIGHT,) * (calls % 2), Action.CONFIRM)
+        elif isinstance(scene, TableScene) and scene.player.decision is not None:
+            pad.press(Action.RIGHT, Action.CONFIRM)
+        elif not isinstance(scene, TableScene):
+            pad.press(Action.CONFIRM)
+        else:
+            app.step(1 / 60)
+    end = app.director.top
+    assert isinstance(end, MatchScene)
+    assert end.match.session.table.match.finished
+    assert len(end.deals) == 1
 
 
 def test_two_people_at_one_screen_each_see_their_own_cards_after_a_cover(app: App) -> None:
