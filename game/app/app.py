@@ -18,6 +18,7 @@ from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
 from hachi_hachi.game.app.failures import Failures
 from hachi_hachi.game.app.garbage_collection import GarbageCollection
 from hachi_hachi.game.app.input_method import TextInput
+from hachi_hachi.game.app.narrator import Narrator
 from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.app.startup_notices import moved_notice, old_year_notice, settings_notice
 from hachi_hachi.game.catalog import main_game
@@ -30,7 +31,7 @@ from hachi_hachi.game.display.sound.audio import Audio
 from hachi_hachi.game.display.sound.background import SILENCE, BackgroundPlayer
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.director import Director
-from hachi_hachi.game.scenes.scene import FRAME, Scene
+from hachi_hachi.game.scenes.scene import FRAME, Push, Scene
 from hachi_hachi.game.screens.title.on_demand import open_record_scene, pause_scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
@@ -67,6 +68,8 @@ class Launch:
     seed: int | None = None
     #: A record to open.
     file: Path | None = None
+    #: True to switch the speech on.
+    speak: bool = False
 
 
 class App:
@@ -111,6 +114,9 @@ class App:
             self.notice = "\n".join(filter(None, (self.notice, *(old_year_notice(path) for path in left if path))))
             self.saves.tidy()
             safe_files.tidy(settings_module.config_dir())
+        self.narrator = Narrator()
+        self.settings.speak |= launch.speak
+        self.narrator.follow(self.settings)
         self.inputs = Inputs(self.canvas.to_units)
         self._to_open = OpenRequests(settings_module.data_dir() if alone else None, launch.file)
         self._events = EventQueue(self.clock)
@@ -167,6 +173,7 @@ class App:
         """Apply language, text size and full screen from the settings at once."""
         i18n.use_language(self.settings.language)
         use_keys(self.settings.keys)
+        self.narrator.follow(self.settings)
         self.canvas.text_scale = self.settings.text_scale
         self.canvas.table = self.settings.table
         if self.window.full_screen != self.settings.full_screen:
@@ -289,6 +296,7 @@ class App:
             stack.callback(self.log.close)
             stack.callback(self.window.close)
             stack.callback(self.audio.close)
+            stack.callback(self.narrator.close)
             stack.callback(lambda: self.log("end"))
             stack.callback(self.lock.release)
             stack.callback(self._close_saves)
@@ -347,7 +355,9 @@ class App:
             self.window.set_full_screen(on=self.settings.full_screen)
             self.save_settings()
             self._redo()
-        elif self.director.running:
+        elif isinstance(item, Press) and item.action is Action.SPEAK and not chosen:
+            self.narrator.switch(self)
+        elif self.director.running and (chosen or not self.narrator.hear(item, self.director.top)):
             self.director.handle(item)
 
     def _open(self, path: Path) -> None:
@@ -379,16 +389,20 @@ class App:
         self.background.update(dt, self.director.background if seen else SILENCE)
         if not seen:
             return False
+        if self.narrator.trouble:
+            self.director.carry_out(Push(self.narrator.failed(self)))
         scene = self.director.top
         if any(better() for better in self.improving):
             scene.invalidate()
         if self._painter.turn_to(scene, self._fade()):
             self.hold_folder()  # the scene may save into the folder
             self.garbage.settle(scene.name)
+        self.narrator.listen(scene, self.canvas)
         if not (scene.dirty or scene.animating or self._painter.fading):
             return False
         moving = scene.dirty or not scene.low_motion or self._painter.fading
         self._painter.draw(scene, self.director.beneath, dt)
+        self.narrator.tell(scene, self.canvas)
         return moving
 
     def _fade(self) -> float:

@@ -175,6 +175,7 @@ def parser() -> argparse.ArgumentParser:
     line.add_argument(
         "--seed", type=_seed, metavar="N", help="fix the deals of the first year started"
     )
+    line.add_argument("--speak", action="store_true", help="switch the speech on, for play without seeing the screen")
     watch = line.add_argument_group("watching", "a year of computer players only")
     watch.add_argument("--watch", action="store_true", help="watch a year")
     line.game = watch.add_argument("--game", metavar="ID")

@@ -87,6 +87,8 @@ class Renderer:
         if scene.dirty or scene.animating or not kept:
             if not kept or scene.overlay:  # otherwise its shadow would fall on its own previous shadow
                 self._draw_behind(scene, beneath)
+            if self._canvas.words is not None:
+                self._canvas.words.clear()  # those of the scenes beneath
             rects = scene.draw(self._canvas)
             scene.mark_drawn()
             self._canvas.kept = True

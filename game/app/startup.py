@@ -73,7 +73,8 @@ def run(options: argparse.Namespace) -> int:
         )
     try:
         launch = Launch(
-            options.size, options.speed, watch, options.screenshots, options.log, options.seed, options.file
+            options.size, options.speed, watch, options.screenshots, options.log, options.seed, options.file,
+            options.speak,
         )
         app = App(launch)
     except pygame.error as error:

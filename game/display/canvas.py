@@ -88,7 +88,8 @@ class Canvas:
 
     ``table`` names the material of the table (``hachi_hachi.game.storage.settings.TABLES``). ``kept`` tells a scene
     whether the surface still holds its last drawing. ``text_scale`` (1.0-1.5) enlarges every text and every measurement
-    of one, so that layouts grow with it.
+    of one, so that layouts grow with it. ``words`` collects every text drawn with its box, for the speech; None for
+    none.
     """
 
     def __init__(self, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0) -> None:
@@ -96,6 +97,7 @@ class Canvas:
         self.text_scale = text_scale
         self.table = "cloth_green"
         self.kept = False
+        self.words: list[tuple[str, Box]] | None = None
         self.cache = Cache(_cached_for(surface))
         self.surface = surface
         self._frame = frame_for(surface.get_size())
@@ -288,6 +290,7 @@ class Canvas:
         With ``width`` in units a longer line shrinks; if it is still too long it is cut and ends with an ellipsis.
         Return the box it fills.
         """
+        whole = text
         if width is not None:
             size = self.fitting(text, width, size, face, bold=bold, least=SMALLEST)
             text = self.shortened(text, width, size, face, bold=bold)
@@ -296,7 +299,24 @@ class Canvas:
         surface = self.text_surface(text, size, colour, face, bold=bold)
         rect = self.image(surface, x, y, fx=fx, fy=fy)
         left, top = self.to_units(rect.x, rect.y)
-        return Box(left, top, surface.width / self.scale, surface.height / self.scale)
+        box = Box(left, top, surface.width / self.scale, surface.height / self.scale)
+        self.note(whole, box)
+        return box
+
+    def note(self, words: str, box: Box) -> None:
+        """Collect words drawn in ``box``, or those for a picture there, if words are collected now."""
+        if self.words is not None:
+            self.words.append((words, box))
+
+    @contextmanager
+    def noted(self, words: str, box: Box) -> Iterator[None]:
+        """Draw words line by line, and collect them as one text."""
+        self.note(words, box)
+        collected, self.words = self.words, None
+        try:
+            yield
+        finally:
+            self.words = collected
 
     def shortened(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
         """Return the text, cut to ``width`` units with an ellipsis if it is longer."""
@@ -371,9 +391,10 @@ class Canvas:
             lines = self._balanced(lines, text, box.w, size, face, bold=bold)
         step = self.line_height(size, face)
         y = box.y + (box.h - step * len(lines)) * fy
-        for line in lines:
-            self.text(line, box.x + box.w * fx, y, size, colour, face, bold=bold, fx=fx)
-            y += step
+        with self.noted(text, Box(box.x, y, box.w, step * len(lines))):
+            for line in lines:
+                self.text(line, box.x + box.w * fx, y, size, colour, face, bold=bold, fx=fx)
+                y += step
         return step * len(lines)
 
     def _balanced(

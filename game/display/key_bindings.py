@@ -39,6 +39,11 @@ class Action(Enum):
     TRY = auto()
     SPEED = auto()
     ORDER = auto()
+    SPEAK = auto()
+    SAY_AGAIN = auto()
+    SAY_HAND = auto()
+    SAY_FIELD = auto()
+    SAY_SCORE = auto()
 
 
 #: The keys of each action by their pygame names. The first can be replaced; the others keep their meaning unless a
@@ -67,6 +72,11 @@ USUAL: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType({
     Action.TRY: ("t",),
     Action.SPEED: ("v",),
     Action.ORDER: ("o",),
+    Action.SPEAK: ("f8",),
+    Action.SAY_AGAIN: ("r",),
+    Action.SAY_HAND: ("c",),
+    Action.SAY_FIELD: ("f",),
+    Action.SAY_SCORE: ("k",),
 })  # fmt: skip
 #: Keys that choose a card by number, and modifiers that do nothing by themselves.
 FIXED: Final = frozenset({

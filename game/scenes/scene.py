@@ -17,7 +17,7 @@ from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.storage.diagnostic_log import EventLog
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import Settings
-from hachi_hachi.game.widgets.base import Widget
+from hachi_hachi.game.widgets.base import FocusGroup, Widget
 from hachi_hachi.game.widgets.transition import Consumed, Transition
 
 __all__ = [
@@ -33,6 +33,23 @@ __all__ = [
     "Transition",
     "or_back",
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenFocus:
+    """The thing that has the focus, in words: its name ("" if ``value`` says all), what it shows, and a hint."""
+
+    name: str = ""
+    value: str = ""
+    hint: str = ""
+
+
+NO_FOCUS: Final = SpokenFocus()
+
+
+def focus_of(group: FocusGroup) -> SpokenFocus:
+    """Return the focused widget of a group in words."""
+    return NO_FOCUS if group.focus is None else SpokenFocus(*group.spoken, group.focus.hint)
 
 
 #: Seconds between frames while something moves.
@@ -145,13 +162,15 @@ class Scene:
 
     ``name`` names the scene in the log and its screenshot. With ``overlay`` the scene beneath stays visible behind it,
     darkened, blurred and still; it stays sharp if ``sharp_background`` is set too, and as bright as it was if
-    ``bright_background`` is set as well.
+    ``bright_background`` is set as well. With ``speaks_drawing`` the speech says all words that are drawn, apart from
+    those of widgets that can have the focus.
     """
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
     sharp_background: ClassVar[bool] = False
     bright_background: ClassVar[bool] = False
+    speaks_drawing: ClassVar[bool] = True
 
     def __init__(self, app: Host) -> None:
         self.app = app
@@ -201,6 +220,28 @@ class Scene:
     def takes_every_key(self) -> bool:
         """True if the scene also handles the keys that mean the same in every scene."""
         return False
+
+    # -- what is spoken ----------------------------------------------------------------------------------
+    @property
+    def spoken_news(self) -> Sequence[str]:
+        """What has happened in this scene so far, oldest first."""
+        return ()
+
+    @property
+    def spoken_state(self) -> Sequence[str]:
+        """The words that are spoken when they appear, apart from news and focus; unused if ``speaks_drawing``."""
+        return ()
+
+    @property
+    def spoken_focus(self) -> SpokenFocus:
+        """The thing that has the focus."""
+        group = getattr(self, "group", None)
+        return NO_FOCUS if group is None else focus_of(group)
+
+    def spoken_about(self, topic: Action) -> Sequence[str]:
+        """Return the answer to a key that asks: about the hand, the field or trick, the score; () if there is none."""
+        del topic
+        return ()
 
     def invalidate(self) -> None:
         """Request one redraw."""

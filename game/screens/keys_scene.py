@@ -24,13 +24,16 @@ COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (
         (Action.DOWN, N_("Down")),
         (Action.CONFIRM, N_("Confirm")), (Action.BACK, N_("Back")), (Action.NEXT, N_("Next button")),
         (Action.PAGE_UP, N_("Page up")), (Action.PAGE_DOWN, N_("Page down")), (Action.MENU, N_("Pause")),
-        (Action.FULL_SCREEN, N_("Full screen")),
+        (Action.FULL_SCREEN, N_("Full screen")), (Action.SPEAK, N_("Speak on or off")),
+        (Action.SAY_AGAIN, N_("Speak again")),
     ),
     (
         (Action.HELP, N_("Rules")), (Action.HINT, N_("Hint")), (Action.SETS, N_("Yaku")),
         (Action.UNSEEN, N_("Unseen cards")), (Action.LOG, N_("Log")), (Action.SKIP, N_("Skip")),
         (Action.UNDO, N_("Undo")), (Action.PLAY, N_("Play back")), (Action.NEXT_MISTAKE, N_("Next mistake")),
         (Action.TRY, N_("Try again")), (Action.SPEED, N_("Animation speed")), (Action.ORDER, N_("Card ranking")),
+        (Action.SAY_HAND, N_("Speak the hand")), (Action.SAY_FIELD, N_("Speak the table")),
+        (Action.SAY_SCORE, N_("Speak the score")),
     ),
 )  # fmt: skip
 WIDTH: Final = 1000.0

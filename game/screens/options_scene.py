@@ -137,6 +137,7 @@ class OptionsScene(Scene):
     def _play(self) -> list[Widget]:
         settings = self.app.settings
         languages = [("", _("System")), *language_names().items()]
+        speeds = [(speed, percent(speed)) for speed in settings_module.SPEECH_SPEEDS]
         return [
             self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
                       _("The language of the program; yaku names stay Japanese.")),
@@ -149,6 +150,10 @@ class OptionsScene(Scene):
             *(self._volume_row(kind) for kind in settings_module.SOUND_KINDS),
             self._row(_("Table music"), Toggle(settings.table_music, self._setter("table_music")),
                       _("Play music during a deal too.")),
+            self._row(_("Speak"), Toggle(settings.speak, self._setter("speak", apply=True)),
+                      _("Say aloud what happens and what has the focus; {speak} does this any time.", **labels())),
+            self._row(_("Speech speed"), Choice(speeds, settings.speech_speed, self._setter("speech_speed", apply=True),
+                                                  style="cycler"), _("100% is the speed set in your system.")),
         ]
 
     def _volume_row(self, kind: str) -> Row:

@@ -29,6 +29,8 @@ TABLES: Final = ("cloth_green", "cloth_indigo", "tatami")
 # The kinds of sounds with separate volumes; "master" applies to all.
 SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface", "ambience", "music")
 TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
+#: Factors on the speed of the system's voice.
+SPEECH_SPEEDS: Final = (0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5)
 MOST_BYTES: Final = 1_000_000
 #: Maximum nesting of the last choice on the new-year screen; it is three levels deep.
 DEEPEST: Final = 8
@@ -120,7 +122,8 @@ class Settings:
     ``language`` "" follows the system. ``speed`` is a factor of 1-8, 0 for instant. ``volume`` is 0-1 for each kind.
     ``table`` names the material of the table. ``game`` is the id of the game that was played last, "" before any;
     ``games`` has the settings of each. ``keys`` has the keys chosen instead of the defaults, by the names of actions.
-    ``table_music`` plays music at the table too.
+    ``table_music`` plays music at the table too. ``speak``: say aloud what happens and what has the focus, at
+    ``speech_speed`` times the speed of the system's voice; ``speech_offered``: a player with a screen reader was asked.
     """
 
     language: str = ""
@@ -134,6 +137,9 @@ class Settings:
     games: dict[str, GameSettings] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     table_music: bool = False
+    speak: bool = False
+    speech_speed: float = 1.0
+    speech_offered: bool = False
 
     def of(self, game: str) -> GameSettings:
         """Return the settings of that game."""
@@ -214,6 +220,7 @@ _VALIDATORS: Final[dict[str, Callable[[Any], bool]]] = {
     "game": _is_word,
     "games": lambda _value: False,  # checked one by one
     "table": lambda value: value in TABLES,
+    "speech_speed": lambda value: value in SPEECH_SPEEDS,
     "text_scale": lambda value: _is_number(value, 1, 1.5),
     "new_year": lambda value: isinstance(value, dict) and _shallow(value),
     "watched_year": lambda value: isinstance(value, dict) and _shallow(value),

@@ -60,6 +60,10 @@ class Widget:
         """Draw the widget in its ``box``; every kind of widget implements this."""
         raise NotImplementedError
 
+    def spoken(self) -> str:
+        """Return what it shows, in words, as spoken when it has the focus: its label, or its value."""
+        return ""
+
     # -- only for widgets that can have the focus ---------------------------------------------------------------------
     def confirm(self) -> Transition | None:
         """Handle a choice by key, gamepad, click or tap."""
@@ -124,7 +128,7 @@ class FocusGroup:
     @property
     def widgets(self) -> list[Widget]:
         """All widgets that can have the focus now, in reading order."""
-        return [leaf for root in self._roots for leaf in root.leaves() if leaf.focusable and leaf.enabled]
+        return [leaf for leaf in self.leaves() if leaf.focusable and leaf.enabled]
 
     @property
     def focus(self) -> Widget | None:
@@ -135,6 +139,19 @@ class FocusGroup:
     def place(self) -> int | None:
         """The index of the focused widget; None if none has it."""
         return next((place for place, widget in enumerate(self.widgets) if widget is self._focus), None)
+
+    @property
+    def spoken(self) -> tuple[str, str]:
+        """The name of the focused widget, "" if it has none besides what it shows, and what it shows."""
+        focus = self._focus
+        if focus is None:
+            return "", ""
+        named = next((leaf for leaf in self.leaves() if leaf.names is focus), None)
+        return ("" if named is None else named.spoken()), focus.spoken()
+
+    def leaves(self) -> list[Widget]:
+        """Return all visible widgets, also those that cannot have the focus, in reading order."""
+        return [leaf for root in self._roots for leaf in root.leaves()]
 
     def set_focus(self, widget: Widget | None) -> None:
         """Focus a widget of the group, or none."""
@@ -233,8 +250,7 @@ class FocusGroup:
 
     def _point_by_name(self, event: Pointer) -> None:
         """Pointing at a label points at its widget."""
-        leaves = [leaf for root in self._roots for leaf in root.leaves()]
-        meant = next((leaf.names for leaf in leaves if leaf.names is not None and self._hit(leaf, event)), None)
+        meant = next((leaf.names for leaf in self.leaves() if leaf.names is not None and self._hit(leaf, event)), None)
         if meant is not None and meant in self.widgets:
             self.set_focus(meant)
 

@@ -37,6 +37,10 @@ class Label(Widget):
         self.wrap = wrap
         self.fx = fx
 
+    def spoken(self) -> str:
+        """Return its text."""
+        return self.text
+
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the size of its text on one line."""
         return canvas.measure(self.text, self.text_size, self.face, bold=self.bold)

@@ -12,6 +12,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, Solid, faded
+from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
@@ -192,6 +193,16 @@ class Table(Widget):
         if not 0 <= place < min(self.fitting, len(self.lines)):
             return None
         return Box(self.box.x, self.box.y + self._head + place * self._row, self.box.w, self._row)
+
+    def spoken(self) -> str:
+        """Return the current row, each cell after its heading; the number of rows if none is chosen."""
+        if self.current is None or self.current >= len(self.lines):
+            return ngettext("Table with {n} row", "Table with {n} rows", len(self.lines))
+        cells = [
+            _("{name}: {value}", name=column.title, value=cell.text) if column.title else cell.text
+            for column, cell in zip(self.columns, self.lines[self.current].cells, strict=False) if cell.text
+        ]
+        return _("; ").join([*cells, *filter(None, (self.lines[self.current].hint,))])
 
     def press(self, event: Press) -> Transition | None:
         """Choose a row with up and down; beyond the ends the focus moves on."""

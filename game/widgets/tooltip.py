@@ -26,6 +26,7 @@ def tooltip(canvas: Canvas, text: str, anchor: Box) -> Box:
         y = max(area.y, anchor.y - 8 - h)
     box = Box(x, y, w, h)
     lacquer(canvas, box, radius=RADIUS_SMALL, edge=GOLD_DEEP, raised=True)
-    for number, line in enumerate(lines):
-        canvas.text(line, x + 12, y + 8 + number * step, SMALL, PAPER_LIGHT)
+    with canvas.noted(text, box):
+        for number, line in enumerate(lines):
+            canvas.text(line, x + 12, y + 8 + number * step, SMALL, PAPER_LIGHT)
     return box

@@ -53,6 +53,10 @@ class Calendar(Widget):
         wide = max(canvas.measure("+00.0", SMALL)[0] + 16, 48.0) * 7
         return wide, (canvas.line_height(SMALL) + canvas.line_height(BODY) + 6) * 6 + canvas.line_height(SMALL) + 8
 
+    def spoken(self) -> str:
+        """Return the picked day and its text."""
+        return f"{self.day.isoformat()} {self._describe(self.day)[0]}".rstrip()
+
     def pick(self, day: date) -> None:
         """Pick a day, limited to the supported dates."""
         day = max(FIRST, min(day, self._last))

@@ -43,6 +43,10 @@ class CardAnswer(Widget):
         del canvas
         return ANSWER + 20, ANSWER * RATIO + 20
 
+    def spoken(self) -> str:
+        """Return the card's name."""
+        return self._deck.card_set.card_words(self.card).name
+
     def confirm(self) -> Moved | None:
         """Answer with this card."""
         return self._command()

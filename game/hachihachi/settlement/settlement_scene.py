@@ -224,7 +224,8 @@ class SettlementScene(SettledScene[YearTable]):
                 self._draw_still(canvas)
             return surface
 
-        ground = canvas.cache.get((self._ground, canvas.surface.get_size()), make)
+        # words are not collected from a cached picture
+        ground = canvas.cache.get((self._ground, canvas.surface.get_size()), make) if canvas.words is None else make()
         return self._repainter.paint(canvas, ground, self._items(canvas))
 
     def _items(self, canvas: Canvas) -> list[Item]:

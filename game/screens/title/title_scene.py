@@ -22,6 +22,7 @@ from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.on_demand import face_question, history_scene, router
+from hachi_hachi.game.screens.title.speak_question import SpeakQuestion
 from hachi_hachi.game.screens.title.title_animation import TitleAnimation
 from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
 from hachi_hachi.game.storage import safe_files
@@ -51,7 +52,7 @@ class TitleScene(Scene):
         ``month`` is the one whose season is seen, by default today's.
         """
         super().__init__(app)
-        self._asking = asking
+        self._asking = self._asking_speech = asking
         #: Seconds for which the title has been seen.
         self._seen = 0.0
         #: True if a new player is offered lessons next.
@@ -140,6 +141,10 @@ class TitleScene(Scene):
         """Let petals and grass sway; ask a new player's questions once the title has been seen for a while."""
         if not self.dirty:
             self._seen += dt
+        if self._asking_speech and not self.dirty:
+            self._asking_speech = False
+            if SpeakQuestion.due(self.app):
+                return Push(SpeakQuestion(self.app))
         if self._asking and self._seen >= SEEN:
             self._asking = False
             if face_question.FaceQuestion.due(self.app, self.game):

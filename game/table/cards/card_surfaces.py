@@ -13,6 +13,7 @@ import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.display.shapes import TILE, frame_of, rounded_shape, stretched
@@ -36,6 +37,8 @@ LARGE_FROM: Final = 60
 SOFT: Final = 4
 #: The corner radius of a card, as a share of its width.
 ROUND: Final = 0.06
+#: A card as translucent as this or more is only hinted at: its name is not spoken.
+FAINT: Final = 0.5
 #: The size of the emblem on a back, as a share of the card's width.
 EMBLEM: Final = 260 / 480
 
@@ -268,6 +271,8 @@ class CardSurfaces:
     def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
         """Draw a card in its pose."""
         self._limit = _limit_for(canvas)
+        if canvas.words is not None:
+            self._note(canvas, face, pose)
         pixels = in_pixels(canvas, pose)
         rect = pixels.rect
         if pixels.flying and not pixels.angle:
@@ -281,6 +286,14 @@ class CardSurfaces:
             surface = surface.copy()
             surface.set_alpha(pixels.alpha)
         canvas.surface.blit(surface, (rect.centerx - surface.width // 2, rect.centery - surface.height // 2))
+
+    def _note(self, canvas: Canvas, face: Hashable, pose: Pose) -> None:
+        """Note the name of a card that is drawn face up, unless it is faint."""
+        match face:
+            case ("card", int(card)) if pose.alpha > FAINT:
+                canvas.note(self.card_set.card_words(card).name, Box.around(pose.x, pose.y, 1.0, 1.0))
+            case _:
+                pass
 
     def _fly(
         self, surface: pygame.Surface, face: Hashable, rect: pygame.Rect, squeeze: float, alpha: int, *, marks: bool

@@ -25,6 +25,11 @@ class HandFocus:
         """The card of the hand that has the focus."""
         return self.hand[self.index] if self.hand and self.index is not None else None
 
+    @property
+    def chosen_target(self) -> int | None:
+        """The card on the table that has the focus instead, as the target of the hand's card."""
+        return None
+
     def holds(self, hand: list[int]) -> None:
         """Set the cards of the hand. The focus stays on its card; if that is gone, only the keys remember the place."""
         if hand == self.hand:

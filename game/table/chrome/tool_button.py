@@ -20,6 +20,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import lacquer, shadow
@@ -54,6 +55,10 @@ class Tool(Widget):
         super().__init__()
         self.name, self.text, self.key = name, text, key
         self._command = command
+
+    def spoken(self) -> str:
+        """Return its word and its key."""
+        return _("{word}, key {key}", word=self.text, key=self.key)
 
     def confirm(self) -> Transition | None:
         """Run the command."""

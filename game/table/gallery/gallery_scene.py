@@ -50,6 +50,11 @@ class CardSpot(Widget):
         self._deck = deck
         self._command = command
 
+    def spoken(self) -> str:
+        """Return the card's name, month or suit, and kind."""
+        words = self._deck.card_set.card_words(self.card)
+        return _("; ").join((words.name, words.group, words.kind))
+
     def confirm(self) -> Transition | None:
         """Show it large."""
         return self._command()

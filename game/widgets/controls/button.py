@@ -83,6 +83,10 @@ class Button(Widget):
         if self.aside and w + 2 * aside > room:
             self.aside = ""
 
+    def spoken(self) -> str:
+        """Return its text."""
+        return self.text
+
     def confirm(self) -> Transition | None:
         """Run its action."""
         return self._command()

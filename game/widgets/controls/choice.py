@@ -20,6 +20,7 @@ from hachi_hachi.game.display.palette import (
     PAPER_LIGHT,
     mix,
 )
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
@@ -61,7 +62,7 @@ class Choice(Widget, Generic[Value]):
         self._wanted: Style = style
         self._changed = changed
         self._size = size
-        self._index = next((i for i, (one, _) in enumerate(self.options) if one == value), 0)
+        self._index = next((i for i, (one, _words) in enumerate(self.options) if one == value), 0)
         self._weights = [1.0] * len(self.options)
 
     @property
@@ -74,6 +75,10 @@ class Choice(Widget, Generic[Value]):
         """The label of the chosen value."""
         return self.options[self._index][1]
 
+    def spoken(self) -> str:
+        """Return the label of the chosen value, and its place among the others."""
+        return _("{value}, {n} of {all}", value=self.label, n=self._index + 1, all=len(self.options))
+
     def select(self, index: int) -> None:
         """Choose by index; ``changed`` is called if it is a different one."""
         if index != self._index:
@@ -82,7 +87,7 @@ class Choice(Widget, Generic[Value]):
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return room for the longest label in every segment, or for one between the arrows."""
-        sizes = [canvas.measure(label, self._size) for _, label in self.options]
+        sizes = [canvas.measure(label, self._size) for _value, label in self.options]
         widest = max(w for w, _ in sizes)
         height = max(CONTROL_HEIGHT, sizes[0][1] + 14)
         if self.style == "segments":
@@ -92,7 +97,7 @@ class Choice(Widget, Generic[Value]):
     def place(self, canvas: Canvas, box: Box) -> None:
         """Set its position; all segments have the same width, unless a label would not fit."""
         super().place(canvas, box)
-        widths = [canvas.measure(label, self._size)[0] + LABEL_ROOM for _, label in self.options]
+        widths = [canvas.measure(label, self._size)[0] + LABEL_ROOM for _value, label in self.options]
         self._weights = widths if max(widths) > (box.w - 6) / len(widths) else [1.0] * len(widths)
         crowded = sum(widths) - len(widths) * LABEL_ROOM / 2 > box.w - 6
         self.style = "cycler" if crowded else self._wanted
@@ -140,7 +145,7 @@ class Choice(Widget, Generic[Value]):
             focus_ring(canvas, self.box)
 
     def _draw_segments(self, canvas: Canvas) -> None:
-        for index, ((_, label), segment) in enumerate(zip(self.options, self._segments(), strict=True)):
+        for index, ((_value, label), segment) in enumerate(zip(self.options, self._segments(), strict=True)):
             chosen = index == self._index
             if chosen:
                 pale = 0.0 if self.enabled else 0.6

@@ -21,6 +21,7 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.controls.edited_text import EditedText
 from hachi_hachi.game.widgets.materials import focus_ring
@@ -55,6 +56,10 @@ class TextField(Widget):
     def text(self) -> str:
         """The text typed so far."""
         return self.edited.text
+
+    def spoken(self) -> str:
+        """Return the text, or that there is none yet."""
+        return self.text or self._empty or _("Text field, empty")
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return room for a name."""

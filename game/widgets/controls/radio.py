@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, PAPER_LIGHT, faded
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets.base import Command, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, RADIUS, SMALL
@@ -35,6 +36,11 @@ class Radio(Widget):
         """Return room for the text in as many lines as it needs."""
         lines = len(canvas.wrapped(self.words, width - MARK - EDGE, SMALL)) if self.words else 0
         return canvas.line_height(BODY, "serif") + lines * canvas.line_height(SMALL) + 2 * EDGE
+
+    def spoken(self) -> str:
+        """Return title and text, and whether it is chosen."""
+        title = _("{value}, chosen", value=self.title) if self.chosen else self.title
+        return _("{name}: {value}", name=title, value=self.words) if self.words else title
 
     def confirm(self) -> Transition | None:
         """Choose it."""

@@ -20,6 +20,7 @@ from hachi_hachi.game.display.palette import (
     PAPER_LIGHT,
     mix,
 )
+from hachi_hachi.game.storage.i18n import percent, pgettext
 from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer, shadow
 from hachi_hachi.game.widgets.theme import CONTROL_HEIGHT, SMALL
@@ -69,6 +70,10 @@ class Slider(Widget):
         if self._moved:
             self._moved = False
             self._released()
+
+    def spoken(self) -> str:
+        """Return its value as shown."""
+        return self._shown(self.value) if self._shown else percent(self.value)
 
     def press(self, event: Press) -> Transition | None:
         """Move with left and right."""
@@ -134,6 +139,10 @@ class Toggle(Widget):
         """Take its own size at the left of the box, so that the focus ring fits the switch."""
         del canvas
         self.box = Box(box.x, box.cy - 15, 58, 30)
+
+    def spoken(self) -> str:
+        """Return whether it is on."""
+        return pgettext("switch", "On") if self.on else pgettext("switch", "Off")
 
     def confirm(self) -> Transition | None:
         """Switch."""

@@ -54,6 +54,10 @@ class Stepper(Widget):
             self.value = value
             self._changed(value)
 
+    def spoken(self) -> str:
+        """Return the number."""
+        return str(self.value)
+
     def press(self, event: Press) -> Transition | None:
         """Change it with arrows and digits."""
         if event.action in (Action.LEFT, Action.RIGHT):

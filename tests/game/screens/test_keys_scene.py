@@ -165,8 +165,8 @@ def test_every_key_that_a_keyboard_has_can_be_kept() -> None:
 
 
 def test_other_keys_for_the_same_go_on_until_they_are_chosen() -> None:
-    bindings = KeyBindings({"confirm": "c"})
-    assert [bindings.action(key) for key in ("c", "space", "enter", "return")] == [
+    bindings = KeyBindings({"confirm": "b"})
+    assert [bindings.action(key) for key in ("b", "space", "enter", "return")] == [
         Action.CONFIRM, Action.CONFIRM, Action.CONFIRM, None,
     ]
     bindings.bind(Action.SKIP, "space")

@@ -49,6 +49,10 @@ class Chip(Widget):
         self.seat, self.name, self.captured = shows.seat, shows.name, shows.kind == "dekiyaku"
         self._command = command
 
+    def spoken(self) -> str:
+        """Return its text."""
+        return self.text
+
     def confirm(self) -> Transition | None:
         """Show it."""
         return self._command()

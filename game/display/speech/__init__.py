@@ -1,0 +1,1 @@
+"""Speech: what the window says aloud, passed to the speech of the system in a thread."""

@@ -1,0 +1,143 @@
+"""The thread that speaks: order, silence, a synthesiser that fails."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from queue import Queue
+
+import pytest
+
+from hachi_hachi.game.display.speech.speaker import Speaker
+from hachi_hachi.game.display.speech.synthesiser import SpeechError, Synthesiser, Voice
+from tests.game.helpers.listening import HUNG, Heard
+
+END = "end"
+ENGLISH = Voice("en", 1.0)
+
+
+@pytest.fixture
+def make_speaker() -> Iterator[Callable[[Callable[[], Synthesiser]], Speaker]]:
+    made: list[Speaker] = []
+
+    def make(open_speech: Callable[[], Synthesiser]) -> Speaker:
+        made.append(Speaker(open_speech))
+        return made[-1]
+
+    yield make
+    for speaker in made:
+        speaker.close()
+
+
+MakeSpeaker = Callable[[Callable[[], Synthesiser]], Speaker]
+
+
+def test_lines_are_spoken_in_order(make_speaker: MakeSpeaker) -> None:
+    speech = Heard()
+    speaker = make_speaker(lambda: speech)
+    for line in ("one", "two", "three", END):
+        speaker.say(line, ENGLISH)
+    assert speech.until(END) == ["one", "two", "three"]
+
+
+def test_the_voice_is_set_once_until_it_changes(make_speaker: MakeSpeaker) -> None:
+    speech, swedish = Heard(), Voice("sv", 1.5)
+    speaker = make_speaker(lambda: speech)
+    for line, voice in (("one", ENGLISH), ("two", ENGLISH), ("tre", swedish), (END, swedish)):
+        speaker.say(line, voice)
+    speech.until(END)
+    assert speech.voices == [ENGLISH, swedish]
+
+
+class Slow(Heard):
+    """Speaks each line until it is let go or cancelled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.speaking = False
+        self.silenced = threading.Event()
+
+    @property
+    def busy(self) -> bool:  # type: ignore[override]
+        return self.speaking
+
+    def speak(self, text: str) -> None:
+        super().speak(text)
+        self.speaking = text != END
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.speaking = False
+        self.silenced.set()
+
+
+def test_silence_stops_the_line_and_drops_those_that_wait(make_speaker: MakeSpeaker) -> None:
+    speech = Slow()
+    speaker = make_speaker(lambda: speech)
+    for line in ("long", "waiting", "waiting too"):
+        speaker.say(line, ENGLISH)
+    assert speech.until_any() == "long"
+    speaker.hush()
+    speaker.say("now", ENGLISH)
+    assert speech.until_any() == "now"
+    assert speech.silenced.is_set()
+
+
+class Failing(Heard):
+    """Fails when it is to speak for the second time."""
+
+    def __init__(self, spoken: Queue[str]) -> None:
+        super().__init__()
+        self._lines = spoken
+        self._count = 0
+
+    def speak(self, text: str) -> None:
+        self._count += 1
+        if self._count > 1:
+            raise BrokenPipeError("gone")
+        super().speak(text)
+
+
+def test_a_synthesiser_that_has_ended_is_opened_again_and_repeats_the_line(make_speaker: MakeSpeaker) -> None:
+    spoken: Queue[str] = Queue()
+    opened: list[Failing] = []
+
+    def open_speech() -> Synthesiser:
+        opened.append(Failing(spoken))
+        return opened[-1]
+
+    speaker = make_speaker(open_speech)
+    speaker.say("one", ENGLISH)
+    speaker.say("two", ENGLISH)
+    assert [spoken.get(timeout=HUNG), spoken.get(timeout=HUNG)] == ["one", "two"]
+    assert [speech.closed for speech in opened] == [True, False]
+    assert not speaker.trouble
+
+
+def test_a_system_without_speech_is_asked_once(make_speaker: MakeSpeaker) -> None:
+    asked: list[int] = []
+
+    def open_speech() -> Synthesiser:
+        asked.append(1)
+        raise SpeechError("there is no voice")
+
+    speaker = make_speaker(open_speech)
+    speaker.say("one", ENGLISH)
+    assert speaker._thread is not None
+    speaker._thread.join(HUNG)
+    assert speaker.trouble == "there is no voice"
+    speaker.say("two", ENGLISH)
+    assert asked == [1]
+
+
+def test_without_another_thread_nothing_is_spoken_and_the_reason_is_known(
+    make_speaker: MakeSpeaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refused)
+    speaker = make_speaker(Heard)
+    speaker.say("one", ENGLISH)
+    assert speaker.trouble == "can't start new thread"
+    speaker.hush()
