@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
@@ -29,6 +29,7 @@ from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_for, shown_at
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
+from hachi_hachi.game.hachihachi.text.deal_log import log_of
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.hachihachi.year_match import Match
@@ -102,6 +103,10 @@ class TableScene(HanafudaTableScene[YearTable]):
 
     def _help(self) -> Transition:
         return Push(HelpScene.of(self.match))
+
+    def _log_words(self) -> Sequence[str]:
+        session, match = self.session, self.match
+        return [line.words for line in log_of(session.deal_events(), session.viewer, match.names, match.rules)]
 
     def _forget(self) -> None:
         super()._forget()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
@@ -11,6 +11,7 @@ from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
 from hachi_hachi.engine.hachininmeri.cards.pack import notation, suit_of, team_of
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.display.palette import Colour
@@ -25,7 +26,7 @@ from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.table_picture import Highlights, Overlay, TablePicture
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
-from hachi_hachi.game.hachininmeri.text.narration import card_of, prompt_text
+from hachi_hachi.game.hachininmeri.text.narration import card_of, log_lines, prompt_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
@@ -113,6 +114,10 @@ class TableScene(DealScene[MatchTable]):
 
     def _hand(self) -> list[str]:
         return [notation(card) for card in self.chooser.hand]
+
+    def _log_words(self) -> Sequence[str]:
+        session = self.session
+        return log_lines(session.seen_events(), self.match.names, View(self.match.rules, session.viewer))
 
     def _let_go(self) -> bool:
         if self._held is None and not self._refused:

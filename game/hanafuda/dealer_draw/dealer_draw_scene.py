@@ -36,7 +36,7 @@ from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name
 from hachi_hachi.game.hanafuda.dealer_draw.draw_layout import FAN, FEW, DealerDrawLayout
 from hachi_hachi.game.scenes.marks_question import MarksQuestion
-from hachi_hachi.game.scenes.scene import Consumed, Push, Replace, Scene, Transition
+from hachi_hachi.game.scenes.scene import NO_FOCUS, Consumed, Push, Replace, Scene, SpokenFocus, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key
 from hachi_hachi.game.table.table_match import Match
@@ -252,6 +252,11 @@ class DealerDrawScene(Scene, Generic[S]):
         while self.timeline.idle and not self.dirty and clock() < until:
             if not next(self._steps or iter(()), False):
                 break
+
+    @property
+    def spoken_focus(self) -> SpokenFocus:
+        """The place of the focused card in the fan."""
+        return SpokenFocus(value=_("Card {n} of {all}", n=self.focus + 1, all=FAN)) if self._choosing else NO_FOCUS
 
     # -- input -------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

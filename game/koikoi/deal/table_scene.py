@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hachi_hachi.ai.koikoi.game_players import KOI_KOI
 from hachi_hachi.engine.koikoi.analysis.dangers import danger_for
@@ -22,6 +22,7 @@ from hachi_hachi.game.koikoi.table.deal_player import KoiKoiPlayer
 from hachi_hachi.game.koikoi.table.drawing.prompt import prompt_of
 from hachi_hachi.game.koikoi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.koikoi.table.layout import Layout
+from hachi_hachi.game.koikoi.text.deal_log import log_of
 from hachi_hachi.game.koikoi.text.hint_text import hint_words
 from hachi_hachi.game.scenes.scene import Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_
@@ -73,6 +74,10 @@ class TableScene(HanafudaTableScene[MatchTable]):
 
     def _help(self) -> Transition:
         return Push(HelpScene.of(self.match))
+
+    def _log_words(self) -> Sequence[str]:
+        session = self.session
+        return [line.words for line in log_of(session.deal_events(), session.viewer, self.match.names)]
 
     # -- drawing ------------------------------------------------------------------------
     def shown(self) -> TableOverlay:

@@ -13,6 +13,7 @@ from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Memo
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
@@ -20,9 +21,9 @@ from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
-from hachi_hachi.game.storage.i18n import NP_, _
+from hachi_hachi.game.storage.i18n import NP_, _, language
 from hachi_hachi.game.table.animation_speed import SpeedKey
-from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.card_set import CardWords, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.deal_player import NOBODY, Callbacks
 from hachi_hachi.game.table.hints import Hints
@@ -49,6 +50,7 @@ class DealScene(HandScene, Generic[S]):
     """
 
     name = "table"
+    speaks_drawing = False
     drawing: BaseTablePicture[Any]
     #: The pause menu's label for leaving a deal that does not count, a message.
     back_to: ClassVar[str] = NP_("table", "Leave")
@@ -63,6 +65,9 @@ class DealScene(HandScene, Generic[S]):
         self.left = False
         self.motion = TableMotion()
         self.speed_key = SpeedKey(match.app)
+        self._news: Memo[Sequence[str]] = Memo()
+        #: The deal whose log was there when the scene opened, and how many lines.
+        self._known_news = (0, 0)
         self._next_scene = next_scene
         #: True if a spectator has skipped to the end of the deal.
         self._to_end = False
@@ -113,6 +118,31 @@ class DealScene(HandScene, Generic[S]):
         """Return the loop that is heard at the table, "" for none."""
         return ""
 
+    def _log_words(self) -> Sequence[str]:
+        """Return the log of the deal shown so far, line by line."""
+        raise NotImplementedError
+
+    # -- what is spoken --------------------------------------------------------------------------
+    def _card_words(self, card: int) -> CardWords:
+        return self.match.deck.card_set.card_words(card)
+
+    @property
+    def spoken_news(self) -> Sequence[str]:
+        """The log of the deal, without what was there when the scene opened."""
+        session = self.session
+        lines = self._news.get((session.deal_from, session.shown, session.viewer, language()), self._log_words)
+        deal, known = self._known_news
+        return lines[known:] if deal == session.deal_from else lines
+
+    @property
+    def spoken_state(self) -> Sequence[str]:
+        """The hint, what is asked, and the question over the table."""
+        overlay, panel = self.shown(), self.question.shown
+        asked = [] if panel is None else [
+            leaf.spoken() for leaf in panel.leaves() if not leaf.focusable and leaf.names is None
+        ]
+        return [words for words in (overlay.said, overlay.prompt, *asked) if words]
+
     # -- called by the director ------------------------------------------------------------------
     @property
     def background(self) -> Background:
@@ -158,6 +188,7 @@ class DealScene(HandScene, Generic[S]):
 
     def enter(self) -> None:
         """Read upcoming cards in the background: reading one takes most of a frame."""
+        self._known_news = self.session.deal_from, len(self._log_words())
         if self.app.speed != INSTANT:
             self.match.deck.read_ahead(self._to_come())
 

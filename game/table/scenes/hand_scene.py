@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.playback.timeline import INSTANT
-from hachi_hachi.game.scenes.scene import Consumed, Host, Scene, Transition
+from hachi_hachi.game.display.speech.wording import spoken
+from hachi_hachi.game.scenes.scene import NO_FOCUS, Consumed, Host, Scene, SpokenFocus, Transition, focus_of
+from hachi_hachi.game.table.cards.card_set import CardWords
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.scenes.spoken_table import explained_words, table_words, thing_words
 from hachi_hachi.game.table.scenes.table_explainer import TableExplainer
 from hachi_hachi.game.table.table_tools import ToolZone
 from hachi_hachi.game.widgets.base import Command
@@ -83,6 +88,34 @@ class HandScene(Scene):
     def _skip(self) -> Transition | None:
         """Finish the running animation."""
         raise NotImplementedError
+
+    # -- what is spoken ------------------------------------------------------------
+    def _card_words(self, card: int) -> CardWords:
+        """Return the words for a card."""
+        raise NotImplementedError
+
+    @property
+    def spoken_focus(self) -> SpokenFocus:
+        """The answer, tool, thing on the table or card that has the focus."""
+        question, tools, explainer = self.question, self.tools, self.explains.explainer
+        if question.group is not None and not question.hidden and not self.player.session.watching:
+            return focus_of(question.group)
+        things = explainer.offered
+        if tools.active:
+            tool = tools.group.focus
+            _name, *explained = thing_words(things, ("tool", getattr(tool, "name", "")), self._card_words) or [""]
+            return replace(focus_of(tools.group), hint=spoken(explained))
+        if explainer.active and explainer.meant is not None:
+            return SpokenFocus(value=spoken(explained_words(explainer.meant.explained(), self._card_words)))
+        chooser = self.chooser
+        card = chooser.card if chooser.chosen_target is None else chooser.chosen_target
+        if card is None:
+            return NO_FOCUS
+        return SpokenFocus(value=spoken(thing_words(things, ("card", card), self._card_words)))
+
+    def spoken_about(self, topic: Action) -> Sequence[str]:
+        """Return the hand, the field or trick, or the score in words."""
+        return table_words(topic, self.explains.explainer.offered, self.chooser.hand, self._card_words)
 
     # -- input -------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
