@@ -283,12 +283,13 @@ def _open_record(
     app: Host, game: AnyGameUi, text: str, *, in_progress: bool = False
 ) -> tuple[Match[AnyTable], ReplayCursor]:
     table = _table_of(game, text)
-    cursor = ReplayCursor(table)
+    match = _match(app, game, table, None, None)
+    cursor = ReplayCursor(table, game.scenes().words(match).begins)
     if in_progress and not table.is_complete and any(info.player in PEOPLE for info in table.setup.seats):
         cursor.leave_out_unfinished()
     if len(cursor.places) < 2:
         raise ValueError(_("Nothing here yet."))
-    return _match(app, game, table, None, None), cursor
+    return match, cursor
 
 
 def _replay_scene(game: AnyGameUi, match: Match[AnyTable], cursor: ReplayCursor) -> ReplayScene:

@@ -46,6 +46,10 @@ class HintWords:
     ``nudge`` is the first step, for the best choice; ``choice`` names the action; ``rows`` has every choice of a
     report, in its order; ``note`` explains the amounts. ``terms`` maps messages of shared screens to this game's own.
     ``month`` names the month of a deal by the event that opens it, "" if the game has no months.
+
+    For records: ``begins`` are the verbs of the actions that begin a part of a deal, as a lead begins a trick; without
+    any, a part is one seat's turn. ``where(table, entry, number)`` says where decision ``number`` of deal ``entry`` is,
+    None for the shared words. ``names`` are those of the seats with what the game adds to them, such as their teams.
     """
 
     card: Callable[[Action], int | None]
@@ -56,6 +60,9 @@ class HintWords:
     terms: Mapping[str, str] = field(default_factory=dict)
     month: Callable[[Event], str] = lambda _event: ""
     target: Callable[[Action], int | None] = lambda _action: None
+    begins: frozenset[str] = frozenset()
+    where: Callable[[RecordedTable[GameRules], int, int], str] | None = None
+    names: Callable[[Sequence[str]], Sequence[str]] = list
 
     def term(self, message: str, **values: object) -> str:
         """Return a message of a shared screen in this game's wording, in the current language."""

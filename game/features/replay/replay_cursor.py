@@ -31,10 +31,14 @@ class Position:
 
 
 class ReplayCursor:
-    """The positions of a table's record, and the index of the current one (``at``)."""
+    """The positions of a table's record, and the index of the current one (``at``).
 
-    def __init__(self, table: RecordedTable[GameRules]) -> None:
+    A turn is what one seat decides in a row, or if there are ``begins``, what follows an action with such a verb.
+    """
+
+    def __init__(self, table: RecordedTable[GameRules], begins: frozenset[str] = frozenset()) -> None:
         self.table = table
+        self._begins = begins
         self.places = _places(table)
         self.at = 0
 
@@ -65,15 +69,17 @@ class ReplayCursor:
         return self.go(self.at + by)
 
     def turn(self, by: int) -> bool:
-        """Move to where another seat decides, or a deal begins or ends."""
+        """Move to where another turn begins, or a deal begins or ends."""
         to = self.at + by
         while 0 < to < len(self.places) - 1 and self._goes_on(to):
             to += by
         return self.go(to)
 
     def _goes_on(self, to: int) -> bool:
-        """Return True if the same seat decides there as just before; nobody decides at the end of a deal."""
+        """Return True if the turn is the same there as just before; nobody decides at the end of a deal."""
         here, before = self.places[to].action, self.places[to - 1].action
+        if self._begins:
+            return here is not None and before is not None and here.verb not in self._begins
         return here is not None and before is not None and here.seat == before.seat
 
     def deal(self, by: int) -> bool:

@@ -24,7 +24,7 @@ from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.replay.auto_play import SPEEDS, AutoPlay
 from hachi_hachi.game.features.replay.marked_choice import MarkedChoice, reason_of
 from hachi_hachi.game.features.replay.mistakes import mistakes_left, next_mistake
-from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
+from hachi_hachi.game.features.replay.replay_cursor import Position, ReplayCursor
 from hachi_hachi.game.features.replay.replay_session import ReplaySession
 from hachi_hachi.game.features.replay.running_review import lost, report_of
 from hachi_hachi.game.features.replay.try_scene import TableTry, TrySession
@@ -122,8 +122,8 @@ class ReplayScene(Scene):
     def _rows(self) -> list[list[Widget]]:
         walk, term = self.walk, self._words.term
         steps: list[tuple[str, Callable[[int], bool], int]] = [
-            (term(N_("◀ Deal")), walk.deal, -1), (_("◀ Turn"), walk.turn, -1), ("◀", walk.decision, -1),
-            ("▶", walk.decision, 1), (_("Turn ▶"), walk.turn, 1), (term(N_("Deal ▶")), walk.deal, 1),
+            (term(N_("◀ Deal")), walk.deal, -1), (term(N_("◀ Turn")), walk.turn, -1), ("◀", walk.decision, -1),
+            ("▶", walk.decision, 1), (term(N_("Turn ▶")), walk.turn, 1), (term(N_("Deal ▶")), walk.deal, 1),
         ]
         buttons = [
             Button(words, partial(self._step, way, by), min_width=44, height=36, size=SMALL) for words, way, by in steps
@@ -334,12 +334,14 @@ class ReplayScene(Scene):
 
     def caption(self) -> tuple[str, str]:
         """Return the position and the decision made there, in words."""
-        place, names, term = self.walk.place, self.match.names, self._words.term
-        where = term(N_("Deal {n} of {deals}, decision {number} of {all}"), n=place.entry + 1, deals=self.walk.deals,
-                  number=place.number + 1, all=self.walk.length(place.entry))
+        place, names, term = self.walk.place, self._words.names(self.match.names), self._words.term
+        where = self._where(place) or term(
+            N_("Deal {n} of {deals}, decision {number} of {all}"), n=place.entry + 1, deals=self.walk.deals,
+            number=place.number + 1, all=self.walk.length(place.entry),
+        )
         action = place.action
         if action is None:
-            over = term(N_("Deal {n} of {deals}"), n=place.entry + 1, deals=self.walk.deals)
+            over = self._where(place) or term(N_("Deal {n} of {deals}"), n=place.entry + 1, deals=self.walk.deals)
             settled = self.walk.table.entries[place.entry].settled
             counted = ngettext("{n} decision", "{n} decisions", place.number)
             ended = term(N_("The deal is over: {decisions}"), decisions=counted)
@@ -360,6 +362,10 @@ class ReplayScene(Scene):
         why = reason_of(judged, 0, seen, self._words)
         choice = self._words.choice(report_of(judged).candidates[0])
         return _("Best: {choice} – {reasons}", choice=choice, reasons=why or "–")
+
+    def _where(self, place: Position) -> str:
+        """Return where that is in the game's own words, "" if it has none."""
+        return "" if self._words.where is None else self._words.where(self.walk.table, place.entry, place.number)
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
         """Draw the table, then the bar."""

@@ -147,8 +147,9 @@ class ReviewScene(MenuScene):
                 lines.append(self._deal_line(step.deal, of_deal))
             self.rows.append(step)
             lines.append(self._line(step))
+        term = self._words.term
         columns = [
-            Column(self._words.term(N_("Deal")), 0.5), Column(_("Turn"), 0.4, 0.5), Column(_("Player"), 0.8),
+            Column(term(N_("Deal")), 0.5), Column(term(N_("Turn")), 0.4, 0.5), Column(_("Player"), 0.8),
             Column(_("Chosen"), 2.0), Column(_("Best"), 2.0), Column(_("Cost"), 1.2, 1.0),
         ]
         return PickTable(columns, lines, on_pick=self._pick, on_open=self._show, size=BODY - 1, pad=ROW)
@@ -169,7 +170,7 @@ class ReviewScene(MenuScene):
             better = Cell(self._words.choice(best), INK_SOFT, picture=self._picture(best))
         return Line([
             Cell(self.deals.name(step.deal)), Cell(str(self.deals.turn(step))),
-            Cell(self.match.names[judged.seat], mark=self._marks[judged.seat]),
+            Cell(self._words.names(self.match.names)[judged.seat], mark=self._marks[judged.seat]),
             Cell(self._words.choice(chosen), picture=self._picture(chosen)),
             better, Cell(lost(judged, self._unit), step_colour(step)),
         ])

@@ -22,7 +22,10 @@ class OwnDecision(NamedTuple):
 
 
 class ReviewedDeals:
-    """The decisions of ``seats`` in a record, in order; decisions in a row by the same seat are one turn."""
+    """The decisions of ``seats`` in a record, in order; decisions in a row by the same seat are one turn.
+
+    In a game whose deals have parts, such as tricks, these are counted instead.
+    """
 
     def __init__(self, walk: ReplayCursor, seats: Collection[int], words: HintWords) -> None:
         self._words = words
@@ -30,12 +33,15 @@ class ReviewedDeals:
         self._openings = [events[number] for number in openings(events)]
         self.decisions: list[OwnDecision] = []
         turns: Counter[tuple[int, int]] = Counter()
+        parts: Counter[int] = Counter()
         before: tuple[int, int] | None = None
         for place in walk.places:
             here = None if place.action is None else (place.entry, place.action.seat)
+            parts[place.entry] += place.action is not None and place.action.verb in words.begins
             if here is not None and here[1] in seats:
                 turns[here] += here != before
-                self.decisions.append(OwnDecision(place.entry, place.number, turns[here]))
+                turn = max(1, parts[place.entry]) if words.begins else turns[here]
+                self.decisions.append(OwnDecision(place.entry, place.number, turn))
             before = here
         self._turns = {(one.deal, one.number): one.turn for one in self.decisions}
 

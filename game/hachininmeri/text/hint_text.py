@@ -13,6 +13,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
 from hachi_hachi.game.hachininmeri.text.narration import answer_text, card_of
+from hachi_hachi.game.hachininmeri.text.replay_text import named_all, where_text
 from hachi_hachi.game.hachininmeri.text.statistics_text import TERMS
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintRow, HintWords
@@ -138,4 +139,7 @@ def note_of(_seen: Observation[GameRules]) -> str:
 
 def hint_words() -> HintWords:
     """Return the words of hints."""
-    return HintWords(card_of, nudge, choice_text, lambda _seen, report: tuple(rows_of(report)), note_of, TERMS)
+    return HintWords(
+        card_of, nudge, choice_text, lambda _seen, report: tuple(rows_of(report)), note_of, TERMS,
+        begins=frozenset({actions.LEAD}), where=where_text, names=named_all,
+    )

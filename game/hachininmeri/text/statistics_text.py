@@ -39,6 +39,9 @@ TERMS: Final = {
         N_("Average per game in {unit}, with its 95% confidence interval."),
     N_("How often in {n} deals. “Others” means everyone else at the table combined."):
         N_("How often in {n} games. “Others” means everyone else at the table combined."),
+    N_("Turn"): N_("Trick"),
+    N_("◀ Turn"): N_("◀ Trick"),
+    N_("Turn ▶"): N_("Trick ▶"),
     N_("◀ Deal"): N_("◀ Game"),
     N_("Deal ▶"): N_("Game ▶"),
     N_("Deal {n}"): N_("Game {n}"),
