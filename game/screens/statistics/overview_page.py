@@ -73,7 +73,7 @@ def _notes(history: History, game: AnyGameUi) -> list[str]:
     parts = history.splits()
     if parts:
         found.append(_(
-            "In reviewed deals, luck brought {luck} and your play {play}, in {unit}.",
+            "In reviewed deals, luck was worth {luck} and your play {play}, in {unit}.",
             luck=signed(sum(part.luck for part in parts)), play=signed(sum(part.own for part in parts)),
             unit=_(game.figures().unit),
         ))

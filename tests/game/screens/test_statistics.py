@@ -158,7 +158,7 @@ def test_it_begins_with_an_overview_by_year(scene: StatisticsScene, texts: dict[
     over = [one for one in summaries if one.finished]
     first = sum(one.places[person(one)] == 1 for one in over)
     assert f"First place in {first} of {len(over)} finished records." in scene.page.note
-    assert "luck brought" in scene.page.note
+    assert "luck was worth" in scene.page.note
     made = Counter(
         feat.name for one in summaries for deal in one.deals for feat in deal.feats
         if feat.seat == person(one) and feat.kind in ("dekiyaku", "tokushuyaku")
