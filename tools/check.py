@@ -1,9 +1,9 @@
 """``python -m tools.check``: everything that must pass before a change lands.
 
 A copy is compiled if there is a C compiler, and tested: the tests that depend on compilation and those that deal or
-search a lot. Beside it run ruff, mypy, the import contracts and, interpreted, all other tests, those of the engine with
-branch coverage. Each step is a process. Three run at a time, on two cores, since tests of real windows often wait; long
-ones come first, so that no core is idle at the end. All steps run; the exit status says whether all passed.
+search a lot. Other steps are ruff, mypy, the import contracts and, interpreted, all other tests, those of the engine
+with branch coverage. Each step is a process. Three run at a time, even on two cores, since tests of real windows often
+wait; long ones come first, so that no core is idle at the end. All steps run; the exit status says whether all passed.
 """
 import os
 import shlex
@@ -77,13 +77,13 @@ _COPIED: Final = (
 )
 
 
-#: Steps that run at the same time.
-LANES: Final = 3
+#: How many steps run at the same time.
+WORKERS: Final = 3
 _printing: Final = Lock()
 
 
 def run(step: Step) -> bool:
-    """Run a step and return whether it passed. Its output is printed at its end: other steps run beside it."""
+    """Run a step and return whether it passed. Its output is printed at its end, since other steps print too."""
     begun = time.monotonic()
     _say(f"== {step.name}: begun\n")
     done = subprocess.run(
@@ -169,7 +169,7 @@ def main() -> int:
         compile_and_test if has_compiler else run_long_tests,
         *(partial(run_all, [step]) for step in (*INTERPRETED_TESTS, *SOURCES)),
     )
-    with ThreadPoolExecutor(LANES) as pool:
+    with ThreadPoolExecutor(WORKERS) as pool:
         failed = [name for result in [pool.submit(one) for one in begun] for name in result.result()]
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)
     return 1 if failed else 0

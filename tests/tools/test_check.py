@@ -106,7 +106,7 @@ def test_deals_that_differ_are_a_failure(
     assert "tests, compiled" in ran
 
 
-def test_the_output_of_a_step_of_a_lane_is_printed_in_one_piece(capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_output_of_a_step_is_printed_in_one_piece(capfd: pytest.CaptureFixture[str]) -> None:
     assert not check.run(check.Step("a step", "-c 'print(\"its output\"); raise SystemExit(3)'"))
     assert capfd.readouterr().out.startswith("== a step: begun\n== a step\nits output\n== a step: failed, ")
 
