@@ -20,7 +20,7 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng import seeds
 from hachi_hachi.game.features.daily.daily_deal import OTHERS, DailyDeals
 from hachi_hachi.game.features.daily.daily_factory import DailyFactory
-from hachi_hachi.game.features.daily.daily_game import DailyGame
+from hachi_hachi.game.features.daily.daily_interface import DailyGame
 from hachi_hachi.game.features.daily.daily_scene import DailyScene
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.lessons.lesson_factory import LessonFactory

@@ -32,7 +32,7 @@ from hachi_hachi.game.display.sound.background import SILENCE, BackgroundPlayer
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import FRAME, Push, Scene
-from hachi_hachi.game.screens.title.on_demand import open_record_scene, pause_scene
+from hachi_hachi.game.screens.title.lazy_screens import open_record_scene, pause_scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
 from hachi_hachi.game.storage import settings as settings_module

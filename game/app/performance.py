@@ -35,7 +35,7 @@ from hachi_hachi.game.app.startup import no_window
 from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.scenes.scene import FRAME
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage import memory, terminal
+from hachi_hachi.game.storage import process_memory, terminal
 from hachi_hachi.game.storage.program_version import version_line
 from hachi_hachi.game.storage.settings import HOME
 from hachi_hachi.game.table.session import ai_client
@@ -360,9 +360,9 @@ def _longest(name: str, taken: Timings, what: str) -> Measurement:
 
 def sizes() -> list[Measurement]:
     """Return the resident memory of this process and its children."""
-    own = memory.resident(os.getpid())
+    own = process_memory.resident(os.getpid())
     pid = ai_client.client().pid
-    worker = memory.resident(pid) if pid is not None else None
+    worker = process_memory.resident(pid) if pid is not None else None
     return [
         Measurement("memory of the game", _megabytes(own), "resident, after the above"),
         Measurement("memory of the worker", _megabytes(worker), "resident, its player loaded"),

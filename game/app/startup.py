@@ -26,7 +26,7 @@ from hachi_hachi.game.catalog import GAMES, main_game, played_last
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.crash_scene import CrashScene
-from hachi_hachi.game.screens.title.on_demand import open_record_scene, options_scene, router
+from hachi_hachi.game.screens.title.lazy_screens import open_record_scene, options_scene, router
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, open_requests, safe_files, terminal
 from hachi_hachi.game.storage.diagnostic_log import LogError

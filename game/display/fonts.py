@@ -18,7 +18,7 @@ import pygame
 from hachi_hachi.game.display import font_check
 from hachi_hachi.game.display.palette import WHITE, Colour
 from hachi_hachi.game.display.system_fonts import system_font
-from hachi_hachi.game.display.writing_systems import Run, runs, transliterated
+from hachi_hachi.game.display.text_runs import Run, runs, transliterated
 from hachi_hachi.game.storage import asset_files, terminal
 
 Face = Literal["serif", "sans"]

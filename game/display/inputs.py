@@ -12,8 +12,8 @@ from typing import Final
 import pygame
 from pygame._sdl2 import controller
 
+from hachi_hachi.game.display.gamepad import AXES, PAD, pad_labels
 from hachi_hachi.game.display.key_bindings import Action, keys, use_pad
-from hachi_hachi.game.display.pad import AXES, PAD, pad_labels
 
 __all__ = ["STEPS", "Action", "Composition", "Input", "Inputs", "Pointer", "Press", "Touch"]
 

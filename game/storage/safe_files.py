@@ -18,7 +18,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, TextIO
 
-from hachi_hachi.game.storage import file_steps, path_text
+from hachi_hachi.game.storage import file_operations, path_text
 from hachi_hachi.game.storage.i18n import N_, _
 
 #: A path as display text.
@@ -211,18 +211,18 @@ def write(path: Path, data: bytes) -> str:
     try:
         target = _behind(path)
         if target == path:
-            file_steps.make(path.parent)
-            if file_steps.is_special(path):
+            file_operations.make(path.parent)
+            if file_operations.is_special(path):
                 return _(NO_FILE)
-        file_steps.put(file_steps.temporary_name(target), data, lambda temporary: temporary.replace(target))
-        file_steps.sync_folder(target.parent)
+        file_operations.put(file_operations.temporary_name(target), data, lambda temporary: temporary.replace(target))
+        file_operations.sync_folder(target.parent)
     except REFUSED as error:
         return why(error)
     return ""
 
 
 def write_new(
-    folder: Path, stem: str, ending: str, data: bytes, *, mode: int = file_steps.PRIVATE
+    folder: Path, stem: str, ending: str, data: bytes, *, mode: int = file_operations.PRIVATE
 ) -> tuple[Path | None, str]:
     """Write a file under an unused name, ``stem`` or ``stem-2`` and so on; return its path, or why not.
 
@@ -232,12 +232,12 @@ def write_new(
 
     def take(temporary: Path) -> None:
         names = (folder / f"{stem}{f'-{number}' if number > 1 else ''}{ending}" for number in range(1, MOST_NAMES))
-        place[:] = [file_steps.free(names, lambda path: file_steps.link(temporary, path))]
+        place[:] = [file_operations.free(names, lambda path: file_operations.link(temporary, path))]
 
     try:
-        file_steps.make(folder, SHARED_FOLDER if mode == SHARED else file_steps.PRIVATE_FOLDER)
-        file_steps.put(file_steps.temporary_name(folder / f"{stem}{ending}"), data, take, mode)
-        file_steps.sync_folder(folder)
+        file_operations.make(folder, SHARED_FOLDER if mode == SHARED else file_operations.PRIVATE_FOLDER)
+        file_operations.put(file_operations.temporary_name(folder / f"{stem}{ending}"), data, take, mode)
+        file_operations.sync_folder(folder)
     except REFUSED as error:
         return None, why(error)
     return place[0], ""
@@ -263,8 +263,8 @@ def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
     not.
     """
     try:
-        moved = file_steps.free(names_aside(path, ending), lambda aside: file_steps.move(path, aside))
-        file_steps.sync_folder(path.parent)
+        moved = file_operations.free(names_aside(path, ending), lambda aside: file_operations.move(path, aside))
+        file_operations.sync_folder(path.parent)
     except REFUSED as error:
         return None, why(error)
     return moved, ""
@@ -273,8 +273,8 @@ def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
 def rename(path: Path, to: Path) -> str:
     """Rename a file to an unused name; return why that failed, or ""."""
     try:
-        file_steps.move(path, to)
-        file_steps.sync_folder(to.parent)
+        file_operations.move(path, to)
+        file_operations.sync_folder(to.parent)
     except REFUSED as error:
         return why(error)
     return ""
@@ -285,11 +285,13 @@ def copy_aside(path: Path, ending: str, data: bytes) -> tuple[Path | None, str]:
     place: list[Path] = []
 
     def take(temporary: Path) -> None:
-        place[:] = [file_steps.free(names_aside(path, ending), lambda aside: file_steps.link(temporary, aside))]
+        place[:] = [
+            file_operations.free(names_aside(path, ending), lambda aside: file_operations.link(temporary, aside))
+        ]
 
     try:
-        file_steps.put(file_steps.temporary_name(path), data, take)
-        file_steps.sync_folder(path.parent)
+        file_operations.put(file_operations.temporary_name(path), data, take)
+        file_operations.sync_folder(path.parent)
     except REFUSED as error:
         return None, why(error)
     return place[0], ""
@@ -300,7 +302,7 @@ def remove(path: Path) -> str:
     try:
         target = _behind(path)
         target.unlink()
-        file_steps.sync_folder(target.parent)
+        file_operations.sync_folder(target.parent)
     except (FileNotFoundError, NotADirectoryError):
         return ""
     except REFUSED as error:
@@ -311,7 +313,7 @@ def remove(path: Path) -> str:
 def make_folder(folder: Path) -> str:
     """Create a folder and its parents; return why that failed, or ""."""
     try:
-        file_steps.make(folder)
+        file_operations.make(folder)
     except REFUSED as error:
         return why(error)
     return ""
@@ -337,7 +339,7 @@ def open_log(path: Path) -> tuple[TextIO | None, str]:
             with path.open("rb") as held:
                 if held.read(len(LOG_LINE)) not in (b"", LOG_LINE):
                     return None, _("it holds something that is not a log, so it is left alone")
-        file_steps.make(path.parent, SHARED_FOLDER)
+        file_operations.make(path.parent, SHARED_FOLDER)
         return path.open("w", encoding="utf-8", errors="backslashreplace"), ""
     except REFUSED as error:
         return None, why(error)
@@ -346,9 +348,9 @@ def open_log(path: Path) -> tuple[TextIO | None, str]:
 def open_to_lock(path: Path) -> int:
     """Return the descriptor of an empty file, created if missing; -1 if that fails."""
     try:
-        file_steps.make(path.parent)
+        file_operations.make(path.parent)
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-        return os.open(path, flags, file_steps.PRIVATE)
+        return os.open(path, flags, file_operations.PRIVATE)
     except REFUSED:
         return -1
 

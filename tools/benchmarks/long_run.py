@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.game import router
-from hachi_hachi.game.storage import memory
+from hachi_hachi.game.storage import process_memory
 from hachi_hachi.game.storage.settings import HOME
 
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ def sample(year: int) -> Sample:
 
     worker = client().pid or 0
     return Sample(
-        year, memory.resident(os.getpid()) or 0, memory.resident(worker) or 0,
-        memory.open_files(os.getpid()) or 0, memory.open_files(worker) or 0,
+        year, process_memory.resident(os.getpid()) or 0, process_memory.resident(worker) or 0,
+        process_memory.open_files(os.getpid()) or 0, process_memory.open_files(worker) or 0,
     )
 
 

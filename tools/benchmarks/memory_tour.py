@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.game import router
-from hachi_hachi.game.storage import memory
+from hachi_hachi.game.storage import process_memory
 from hachi_hachi.game.storage.settings import HOME
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Tour:
 
     def _rest(self, name: str) -> None:
         self._steps(30)
-        self.steps.append((name, memory.resident(os.getpid()) or 0))
+        self.steps.append((name, process_memory.resident(os.getpid()) or 0))
         print(f"{name:<28} {self.steps[-1][1] / 1e6:7.0f} MB", flush=True)
 
 
@@ -153,7 +153,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             app.audio.open()
             Tour(app, (size[0], size[1])).go()
             pid = client().pid
-            worker = None if pid is None else memory.resident(pid)
+            worker = None if pid is None else process_memory.resident(pid)
             print(f"{'at most':<28} {(most(os.getpid()) or 0) / 1e6:7.0f} MB")
             print(f"{'thinking process':<28} {(worker or 0) / 1e6:7.0f} MB")
         finally:

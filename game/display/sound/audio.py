@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.game.display.sound.catalog import AMBIENCE, SOUNDS
-from hachi_hachi.game.display.sound.takes import Takes, placed
+from hachi_hachi.game.display.sound.sound_takes import Takes, placed
 from hachi_hachi.game.storage import asset_files
 
 CHANNELS: Final = 24

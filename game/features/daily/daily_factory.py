@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.daily.daily_deal import DailyDeals
-from hachi_hachi.game.features.daily.daily_game import DailyTable, NotDealtError
+from hachi_hachi.game.features.daily.daily_interface import DailyTable, NotDealtError
 from hachi_hachi.game.features.daily.daily_results import DailyKey
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files

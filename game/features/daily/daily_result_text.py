@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from hachi_hachi.game.features.daily.daily_game import DailyGame
+from hachi_hachi.game.features.daily.daily_interface import DailyGame
 from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, DayResult
 from hachi_hachi.game.storage.i18n import _
 

@@ -16,7 +16,7 @@ from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from hachi_hachi.game.features.daily import daily_result_text
 from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
-from hachi_hachi.game.features.daily.daily_game import DailyGame, NotDealtError
+from hachi_hachi.game.features.daily.daily_interface import DailyGame, NotDealtError
 from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, DailyResults, DayResult
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition

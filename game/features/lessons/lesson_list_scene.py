@@ -18,7 +18,7 @@ from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Button, FocusGroup, Row
-from hachi_hachi.game.widgets.pick_table import PickTable
+from hachi_hachi.game.widgets.selectable_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 

@@ -26,7 +26,7 @@ from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.hints import HintWords
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
-from hachi_hachi.game.widgets.pick_table import PickTable
+from hachi_hachi.game.widgets.selectable_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 

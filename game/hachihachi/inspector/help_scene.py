@@ -14,7 +14,7 @@ from hachi_hachi.game.hachihachi.text.help.yaku_text import yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
 from hachi_hachi.game.hanafuda.inspector.hanafuda_help import THE_CARDS, HanafudaHelp, key_texts
-from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuSection
+from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuSection
 from hachi_hachi.game.storage.i18n import N_, _
 
 PAGES: Final = (

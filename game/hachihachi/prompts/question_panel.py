@@ -8,12 +8,12 @@ from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.hachihachi.prompts import ask_panel as ask
-from hachi_hachi.game.hachihachi.prompts import call_panel as call
-from hachi_hachi.game.hachihachi.prompts.ask_panel import ask_panel
-from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, call_panel
+from hachi_hachi.game.hachihachi.prompts import pre_play_panel as ask
+from hachi_hachi.game.hachihachi.prompts import stop_or_sage_panel as call
+from hachi_hachi.game.hachihachi.prompts.pre_play_panel import ask_panel
+from hachi_hachi.game.hachihachi.prompts.stop_or_sage_panel import CallCommands, call_panel
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hanafuda.deal.question import HanafudaQuestion
+from hachi_hachi.game.hanafuda.deal.question_panel import HanafudaQuestion
 from hachi_hachi.game.hanafuda.table.card_rows import CardRow
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.frame_layout import TOP

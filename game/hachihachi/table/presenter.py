@@ -25,9 +25,9 @@ from hachi_hachi.game.display.playback.cues import (
 )
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, figure, payments, yaku_made
+from hachi_hachi.game.hachihachi.table.event_effects import big_move, deal_won, field_event, is_suspenseful
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hachihachi.table.moments import big_move, deal_won, field_event, is_suspenseful
 from hachi_hachi.game.hachihachi.table.motions import Motions
 from hachi_hachi.game.hachihachi.table.stage_props import (
     BANNER,

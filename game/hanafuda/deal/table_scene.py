@@ -18,15 +18,15 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
-from hachi_hachi.game.hanafuda.deal.question import HanafudaQuestion
+from hachi_hachi.game.hanafuda.deal.question_panel import HanafudaQuestion
 from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS, YAKU
 from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
 from hachi_hachi.game.hanafuda.table.card_player import CardPlayer
-from hachi_hachi.game.hanafuda.table.head import emblem_face
 from hachi_hachi.game.hanafuda.table.highlights import field_card_at, hand_card_at, highlights_of
 from hachi_hachi.game.hanafuda.table.play_by_pointer import CardFinder, CardPointer
 from hachi_hachi.game.hanafuda.table.table_cards import Highlights
+from hachi_hachi.game.hanafuda.table.table_header import emblem_face
 from hachi_hachi.game.scenes.scene import Scene, Transition
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints

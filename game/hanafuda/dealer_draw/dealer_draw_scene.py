@@ -35,7 +35,7 @@ from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, PropKey, Sta
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name
 from hachi_hachi.game.hanafuda.dealer_draw.draw_layout import FAN, FEW, DealerDrawLayout
-from hachi_hachi.game.scenes.marks_question import MarksQuestion
+from hachi_hachi.game.scenes.corner_marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import NO_FOCUS, Consumed, Push, Replace, Scene, SpokenFocus, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key

@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.game.features.setup.help_scene import HelpPages, note
 from hachi_hachi.game.hanafuda.inspector.help_rows import CardChart, YakuRow
-from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuSection
+from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuSection
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

@@ -10,7 +10,7 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_E
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
 from hachi_hachi.game.hanafuda.table.card_rows import draw_row
-from hachi_hachi.game.hanafuda.yaku_line import YakuLine
+from hachi_hachi.game.hanafuda.yaku_help_lines import YakuLine
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Widget

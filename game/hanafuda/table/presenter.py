@@ -38,11 +38,11 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import Key, PropKey, passing
 from hachi_hachi.game.display.sound.catalog import pluck
-from hachi_hachi.game.hanafuda.table.furniture import bar_light
 from hachi_hachi.game.hanafuda.table.last_moves import Placed
 from hachi_hachi.game.hanafuda.table.motions import GATHER, Motions
 from hachi_hachi.game.hanafuda.table.sprites import is_slot, slot_key
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
+from hachi_hachi.game.hanafuda.table.table_markers import bar_light
 from hachi_hachi.game.hanafuda.table.tabletop import CardLayout, HanafudaTabletop
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY

@@ -10,7 +10,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, RISK, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Pose, Sprite, Stage
-from hachi_hachi.game.hanafuda.table import furniture
+from hachi_hachi.game.hanafuda.table import table_markers
 from hachi_hachi.game.hanafuda.table.sprites import STOCK, is_slot
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
@@ -108,7 +108,7 @@ def card_items(
     deck, marks, back = look.deck, look.marks, look.back
     lying.under((canvas.frame, deck.improved, marks, back, highlights.lights))
     moved = {card_key(card) for card in highlights.shifts}
-    counted: list[Item] | None = furniture.stock_count(canvas, *draw_pile)
+    counted: list[Item] | None = table_markers.stock_count(canvas, *draw_pile)
     found: list[Item] = []
     for sprite in stage.in_order():
         pose = sprite.pose
@@ -226,6 +226,6 @@ def _slot(canvas: Canvas, stage: Stage, sprite: Sprite, card: int) -> Item:
     seen, glow = light_of(stage, sprite.key), pulse_of(stage, sprite.key)
 
     def draw(target: Canvas) -> None:
-        furniture.slot(target, box, card, seen, glow)
+        table_markers.slot(target, box, card, seen, glow)
 
     return item(canvas, sprite.key, (box, seen, glow), box, draw)

@@ -11,9 +11,9 @@ from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.hanafuda.deal.question import HanafudaQuestion
+from hachi_hachi.game.hanafuda.deal.question_panel import HanafudaQuestion
 from hachi_hachi.game.hanafuda.table.card_rows import CardRow
-from hachi_hachi.game.koikoi.deal.call_panel import COMPOSITIONS, CallCommands, Composition, call_panel
+from hachi_hachi.game.koikoi.deal.stop_or_koikoi_panel import COMPOSITIONS, CallCommands, Composition, call_panel
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Panel

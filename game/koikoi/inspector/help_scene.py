@@ -8,7 +8,7 @@ from typing import Final
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.game.features.setup.help_scene import PLAY, RULES
 from hachi_hachi.game.hanafuda.inspector.hanafuda_help import THE_CARDS, HanafudaHelp, key_texts
-from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuSection
+from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuSection
 from hachi_hachi.game.koikoi.text.help.play_text import how_to_play
 from hachi_hachi.game.koikoi.text.help.yaku_text import yaku_sections
 from hachi_hachi.game.koikoi.text.rules_text import RULES_TEXT

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.koikoi.play.deal_result import BY_TEYAKU, DealResult
 from hachi_hachi.engine.koikoi.visibility.view import View
-from hachi_hachi.game.koikoi.text.call_text import factor_lines
 from hachi_hachi.game.koikoi.text.settlement_text import counted_text, how_it_ended, multiplier_rules
+from hachi_hachi.game.koikoi.text.stop_or_koikoi_text import factor_lines
 from hachi_hachi.game.koikoi.text.terms import points_text, yaku_formed, yaku_name
 from hachi_hachi.game.storage.i18n import _
 

@@ -8,9 +8,9 @@ from typing import Final
 from hachi_hachi.engine.koikoi.play.deal_result import BY_FIELD, BY_TEYAKU, STOPPED, DealResult
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.view import View
-from hachi_hachi.game.koikoi.text.call_text import factor_lines
 from hachi_hachi.game.koikoi.text.help.play_text import BY_VALUE
 from hachi_hachi.game.koikoi.text.narration import WON_BY_FIELD, yaku_words
+from hachi_hachi.game.koikoi.text.stop_or_koikoi_text import factor_lines
 from hachi_hachi.game.koikoi.text.terms import points_text
 from hachi_hachi.game.storage.i18n import N_, _
 

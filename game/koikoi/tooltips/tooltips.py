@@ -21,8 +21,8 @@ from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS, card_name, c
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.koikoi.table.drawing.header import deal_line
-from hachi_hachi.game.koikoi.text.call_text import factor_lines
 from hachi_hachi.game.koikoi.text.settlement_text import counted_text, multiplier_rules
+from hachi_hachi.game.koikoi.text.stop_or_koikoi_text import factor_lines
 from hachi_hachi.game.koikoi.text.terms import points_text, yaku_name, yaku_worth
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine, stand_in_lines

@@ -27,7 +27,7 @@ from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.widgets import Button, Choice, Row
 from hachi_hachi.game.widgets.base import Command
-from hachi_hachi.game.widgets.pick_table import PickTable
+from hachi_hachi.game.widgets.selectable_table import PickTable
 from hachi_hachi.game.widgets.table import Line
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 

@@ -25,7 +25,7 @@ from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.storage.save_store import SUFFIX
 from hachi_hachi.game.storage.settings import of_the_system
 from hachi_hachi.game.widgets import Button, Choice, Row
-from hachi_hachi.game.widgets.pick_table import PickTable
+from hachi_hachi.game.widgets.selectable_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 

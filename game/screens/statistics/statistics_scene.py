@@ -37,7 +37,7 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfac
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.chart import LineChart, Series
-from hachi_hachi.game.widgets.pick_table import PickTable
+from hachi_hachi.game.widgets.selectable_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column
 from hachi_hachi.game.widgets.table import Line as TableLine
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL

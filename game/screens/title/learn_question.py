@@ -8,7 +8,7 @@ from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
-from hachi_hachi.game.screens.title.on_demand import router
+from hachi_hachi.game.screens.title.lazy_screens import router
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button
 

@@ -16,7 +16,7 @@ from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Transition
-from hachi_hachi.game.screens.title.on_demand import about_scene, history_scene, options_scene, router
+from hachi_hachi.game.screens.title.lazy_screens import about_scene, history_scene, options_scene, router
 from hachi_hachi.game.storage import local_time
 from hachi_hachi.game.storage.i18n import _, pgettext
 

@@ -7,7 +7,7 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Repainter
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.playback.drift import drifts_in
+from hachi_hachi.game.display.playback.seasonal_particles import drifts_in
 from hachi_hachi.game.game_ui import TitleLook
 from hachi_hachi.game.screens.title.grass import Grass
 from hachi_hachi.game.table.motion.season import STEP, SeasonDrift

@@ -20,8 +20,8 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.title import menu_entries
+from hachi_hachi.game.screens.title.lazy_screens import card_face_question, history_scene, router
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
-from hachi_hachi.game.screens.title.on_demand import face_question, history_scene, router
 from hachi_hachi.game.screens.title.speak_question import SpeakQuestion
 from hachi_hachi.game.screens.title.title_animation import TitleAnimation
 from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
@@ -147,9 +147,9 @@ class TitleScene(Scene):
                 return Push(SpeakQuestion(self.app))
         if self._asking and self._seen >= SEEN:
             self._asking = False
-            if face_question.FaceQuestion.due(self.app, self.game):
+            if card_face_question.FaceQuestion.due(self.app, self.game):
                 self._offering = True
-                return Push(face_question.FaceQuestion(self.app, self.game))
+                return Push(card_face_question.FaceQuestion(self.app, self.game))
         if self._offering and not self.dirty:
             self._offering = False
             if menu_entries.learn_first(self.app, self.game):

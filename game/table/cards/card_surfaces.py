@@ -20,7 +20,7 @@ from hachi_hachi.game.display.shapes import TILE, frame_of, rounded_shape, stret
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.table.cards.card_pictures import KEPT, CardPictures, picture_size
 from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, CornerMark
-from hachi_hachi.game.table.cards.flights import Flights
+from hachi_hachi.game.table.cards.moving_card_surfaces import Flights
 from hachi_hachi.game.table.cards.pixel_poses import FLYING, LYING, in_pixels, pixel_rect, room_around
 
 #: The pixels that cached scaled cards may hold: a minimum for small windows, a share of a larger window's pixels, and

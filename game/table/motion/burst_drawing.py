@@ -23,7 +23,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.display.palette import INK_FAINT as ASH
-from hachi_hachi.game.display.playback.flecks import flecks
+from hachi_hachi.game.display.playback.paper_flecks import flecks
 from hachi_hachi.game.display.playback.stage import Pose, Sprite
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT

@@ -12,8 +12,8 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.palette import FOCUS, SHADOW, mix
-from hachi_hachi.game.display.playback.drift import Speck
 from hachi_hachi.game.display.playback.easing import ease_out
+from hachi_hachi.game.display.playback.seasonal_particles import Speck
 from hachi_hachi.game.display.playback.stage import Sprite
 from hachi_hachi.game.table.chrome.ceremony import DISC_R
 from hachi_hachi.game.table.motion.season import speck_item

@@ -22,7 +22,7 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.display.playback.drift import Speck, drifting
+from hachi_hachi.game.display.playback.seasonal_particles import Speck, drifting
 
 #: Seconds between two steps: everything moves slowly.
 STEP: Final = 1 / 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hachi_hachi.game.display.playback.drift import drifts_in
+from hachi_hachi.game.display.playback.seasonal_particles import drifts_in
 from hachi_hachi.game.table.deal_player import NOBODY
 from hachi_hachi.game.table.motion.hand_motion import HandMotion
 from hachi_hachi.game.table.motion.plate_lights import thinking_light_at

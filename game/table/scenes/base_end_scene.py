@@ -14,8 +14,8 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.display.sound.background import Background
+from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
 from hachi_hachi.game.scenes.scene import Consumed, Quit, Replace, Transition
-from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.motion.finale import Finale, FinalePlayer
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat

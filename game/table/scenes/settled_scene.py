@@ -12,8 +12,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
+from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
-from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.session.commitment_text import CommitmentText, commitment_words

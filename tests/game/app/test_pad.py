@@ -11,8 +11,8 @@ from pygame._sdl2 import controller
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.gamepad import AXES, PAD
 from hachi_hachi.game.display.inputs import Action
-from hachi_hachi.game.display.pad import AXES, PAD
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene

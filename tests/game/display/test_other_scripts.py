@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from hachi_hachi.game.display.fonts import MOST_SEARCHES, Face, Fonts, has_sign, type_for
-from hachi_hachi.game.display.writing_systems import Run, runs
+from hachi_hachi.game.display.text_runs import Run, runs
 
 NAMES = ("김민준", "Нгуен Иван", "Γιώργος", "张伟龙", "สมชาย", "דוד לוי", "محمد علي", "Nguyễn Đức", "किरण")
 INK = (0, 0, 0)

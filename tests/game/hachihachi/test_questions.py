@@ -22,9 +22,9 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action as Key
 from hachi_hachi.game.display.inputs import Press
-from hachi_hachi.game.hachihachi.prompts.ask_panel import AskComposition, ask_panel, usual_answer
-from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, Composition, call_panel
+from hachi_hachi.game.hachihachi.prompts.pre_play_panel import AskComposition, ask_panel, usual_answer
 from hachi_hachi.game.hachihachi.prompts.question_panel import HAND_HEIGHT, composed_ask, composed_call
+from hachi_hachi.game.hachihachi.prompts.stop_or_sage_panel import CallCommands, Composition, call_panel
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import ANSWERS, meaning

@@ -27,7 +27,7 @@ from hachi_hachi.game.hachihachi.text.help.yaku_text import EXAMPLES, yaku_secti
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.hanafuda.inspector.help_rows import YakuRow
-from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuLine
+from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuLine
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.session.game_session import Session

@@ -14,7 +14,7 @@ from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.open_record_scene import open_record
 from hachi_hachi.game.screens.title import menu_entries
-from hachi_hachi.game.screens.title.face_question import FaceQuestion
+from hachi_hachi.game.screens.title.card_face_question import FaceQuestion
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from tests.game.features.replay.random_walk import played

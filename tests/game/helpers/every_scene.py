@@ -22,8 +22,8 @@ from hachi_hachi.game.hachihachi.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS
+from hachi_hachi.game.scenes.corner_marks_question import MarksQuestion
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
-from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.scenes.undo_question import undo_question
 from hachi_hachi.game.screens.about_scene import AboutScene

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from hachi_hachi.game.app.app import App
+from hachi_hachi.game.display.gamepad import PAD
 from hachi_hachi.game.display.key_bindings import Action
-from hachi_hachi.game.display.pad import PAD
 from hachi_hachi.game.widgets import Button
 
 FRAME = 1 / 60

@@ -23,7 +23,7 @@ from hachi_hachi.game.screens.licences_scene import LicencesScene
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.screens.title import menu_entries, title_scene
-from hachi_hachi.game.screens.title.face_question import FaceQuestion
+from hachi_hachi.game.screens.title.card_face_question import FaceQuestion
 from hachi_hachi.game.screens.title.title_picture import title_places
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n, safe_files

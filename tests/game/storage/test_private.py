@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.game.library.record_folder import RecordFolder
-from hachi_hachi.game.storage import crash_report, file_steps, safe_files, settings
+from hachi_hachi.game.storage import crash_report, file_operations, safe_files, settings
 from hachi_hachi.game.storage.save_store import SaveStore
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
@@ -110,7 +110,7 @@ def test_two_reports_in_a_shared_folder_have_names_that_nobody_can_know_before(
 def test_a_link_in_place_of_a_file_being_written_is_not_followed(tmp_path: Path) -> None:
     victim, path = tmp_path / "victim", tmp_path / "year.hachi"
     victim.write_text("precious", encoding="utf-8")
-    file_steps.temporary_name(path).symlink_to(victim)
+    file_operations.temporary_name(path).symlink_to(victim)
     assert safe_files.write(path, b"{}") == ""
     assert path.read_bytes() == b"{}"
     assert not path.is_symlink()

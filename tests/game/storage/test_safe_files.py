@@ -31,7 +31,7 @@ OF_ITS_OWN = {
     "display/window.py",
     "storage/asset_files.py",
     "storage/crash_report.py",
-    "storage/memory.py",
+    "storage/process_memory.py",
     "storage/third_party.py",
     "storage/terminal.py",
     "app/performance.py",
@@ -65,7 +65,7 @@ def test_no_other_room_asks_anything_of_a_path() -> None:
         if calls and name not in OF_ITS_OWN:
             asking[name] = calls
     assert asking.pop("storage/safe_files.py")
-    assert asking.pop("storage/file_steps.py")
+    assert asking.pop("storage/file_operations.py")
     assert asking == {}
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hachi_hachi.game.app import command_line
 from hachi_hachi.game.library.record_folder import RecordFolder
-from hachi_hachi.game.storage import file_steps, settings
+from hachi_hachi.game.storage import file_operations, settings
 from hachi_hachi.game.storage.settings import GameSettings, Settings, Trouble, from_data, load, save
 
 JSON = st.recursive(
@@ -153,7 +153,7 @@ def test_settings_that_could_not_be_kept_aside_are_not_written_over(
         file.write_text(content, encoding="utf-8")
         with monkeypatch.context() as patched:
             patched.setattr(Path, "rename", refused)
-            patched.setattr(file_steps, "link", refused)
+            patched.setattr(file_operations, "link", refused)
             _found, trouble = load(tmp_path)
             assert trouble is not None
             assert trouble.reason == "Permission denied"

@@ -23,7 +23,7 @@ from hachi_hachi.game.table.cards import card_surfaces, pixel_poses
 from hachi_hachi.game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.cards.card_surfaces import LIMIT, CardSurfaces
-from hachi_hachi.game.table.cards.flights import REMEMBERED
+from hachi_hachi.game.table.cards.moving_card_surfaces import REMEMBERED
 from hachi_hachi.game.table.cards.pixel_poses import in_pixels
 
 CRANE, WARBLER, BACK = card_key(0), card_key(4), ("back", "red")

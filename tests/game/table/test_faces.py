@@ -19,7 +19,7 @@ from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.options_scene import OptionsScene
-from hachi_hachi.game.screens.title.face_question import FaceQuestion
+from hachi_hachi.game.screens.title.card_face_question import FaceQuestion
 from hachi_hachi.game.screens.title.title_scene import SEEN, TitleScene
 from hachi_hachi.game.storage import asset_files, i18n
 from hachi_hachi.game.storage.i18n import _

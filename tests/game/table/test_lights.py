@@ -23,8 +23,8 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.stage_props import FAN, cause_light
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
-from hachi_hachi.game.hanafuda.table.furniture import bar_light
 from hachi_hachi.game.hanafuda.table.sprites import is_slot
+from hachi_hachi.game.hanafuda.table.table_markers import bar_light
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome import fading_lights
 from hachi_hachi.game.table.chrome.ceremony import Ceremony, celebration

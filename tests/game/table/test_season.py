@@ -7,7 +7,7 @@ import pytest
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.playback.drift import COUNTS
+from hachi_hachi.game.display.playback.seasonal_particles import COUNTS
 from hachi_hachi.game.table.motion.season import STEP, SeasonDrift, hiding
 
 

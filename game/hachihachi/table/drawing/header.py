@@ -34,7 +34,7 @@ from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
-from hachi_hachi.game.hanafuda.table.head import MONTH, PROMPT, UNDER, draw_messages, draw_month_slip
+from hachi_hachi.game.hanafuda.table.table_header import MONTH, PROMPT, UNDER, draw_messages, draw_month_slip
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

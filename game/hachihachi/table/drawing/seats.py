@@ -26,9 +26,9 @@ from hachi_hachi.game.hachihachi.table.tabletop import playing
 from hachi_hachi.game.hachihachi.text.narration import bid_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import KINDS
-from hachi_hachi.game.hanafuda.table.furniture import ghost
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
+from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown

@@ -21,7 +21,6 @@ from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
 from hachi_hachi.game.hachihachi.table import stage_props
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignStatus
-from hachi_hachi.game.hachihachi.table.drawing.announcements import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_banner
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, cause_pose, head_items, parts_of
 from hachi_hachi.game.hachihachi.table.drawing.plate_motion import plate_motion_items
@@ -32,6 +31,7 @@ from hachi_hachi.game.hachihachi.table.drawing.seats import (
     seat_plates,
     taken_boxes,
 )
+from hachi_hachi.game.hachihachi.table.drawing.yaku_slips import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import danger_items
 from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items
@@ -41,11 +41,11 @@ from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, pai
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.hachihachi.text.style_text import faces
 from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.hanafuda.table.furniture import bar_items
-from hachi_hachi.game.hanafuda.table.head import sign_item
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
 from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
+from hachi_hachi.game.hanafuda.table.table_header import sign_item
+from hachi_hachi.game.hanafuda.table.table_markers import bar_items
 from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again, table_picture

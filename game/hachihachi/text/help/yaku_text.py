@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_k
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_formed, yaku_meaning, yaku_name
-from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuLine, YakuSection
+from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuLine, YakuSection
 from hachi_hachi.game.storage.i18n import N_, _
 
 #: The number of players at which some rules differ.

@@ -15,7 +15,7 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT
 from hachi_hachi.game.display.palette import SEATS as COLOURS
-from hachi_hachi.game.hanafuda.table.head import draw_messages, draw_month_slip
+from hachi_hachi.game.hanafuda.table.table_header import draw_messages, draw_month_slip
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.terms import times_text
 from hachi_hachi.game.storage.i18n import _

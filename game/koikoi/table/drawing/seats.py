@@ -16,9 +16,9 @@ from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, OWED
 from hachi_hachi.game.display.palette import SEATS as COLOURS
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
-from hachi_hachi.game.hanafuda.table.furniture import ghost
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
+from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.terms import number, points_text, yaku_chip
 from hachi_hachi.game.storage.i18n import _

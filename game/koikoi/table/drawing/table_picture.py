@@ -18,11 +18,11 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import CLOTH_LINE, GOLD, faded
 from hachi_hachi.game.display.palette import SEATS as COLOURS
 from hachi_hachi.game.display.playback.stage import Stage
-from hachi_hachi.game.hanafuda.table.furniture import bar_items
-from hachi_hachi.game.hanafuda.table.head import sign_item
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
 from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
+from hachi_hachi.game.hanafuda.table.table_header import sign_item
+from hachi_hachi.game.hanafuda.table.table_markers import bar_items
 from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
 from hachi_hachi.game.koikoi.koikoi_match import Match
 from hachi_hachi.game.koikoi.table import stage_props

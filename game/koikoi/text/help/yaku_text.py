@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.engine.koikoi.play.yaku_in_pile import yaku_in
 from hachi_hachi.engine.koikoi.rules import Rules
-from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuLine, YakuSection
+from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuLine, YakuSection
 from hachi_hachi.game.koikoi.text.terms import CAPTURED, DEALT, points_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _, sentences
 

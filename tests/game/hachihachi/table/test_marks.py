@@ -19,7 +19,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.drawing import seats as seats_drawing
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
-from hachi_hachi.game.hanafuda.table import furniture, last_moves, table_cards, yaku_ledger
+from hachi_hachi.game.hanafuda.table import last_moves, table_cards, table_markers, yaku_ledger
 from hachi_hachi.game.storage.settings import TABLES
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome import seat_plates
@@ -33,7 +33,7 @@ LEAST = 3.0
 MARKS: tuple[tuple[ModuleType, str], ...] = (
     (last_moves, "draw_seat_dot"), (yaku_ledger, "draw_seat_dot"), (seat_plates, "draw_seat_dot"),
     (yaku_ledger, "_pip"), (seat_plates, "draw_gauge"), (seat_plates, "draw_dial"), (seats_drawing, "ghost"),
-    (furniture, "slot"), (furniture, "gold_frame"), (table_cards, "_bead"),
+    (table_markers, "slot"), (table_markers, "gold_frame"), (table_cards, "_bead"),
 )
 
 

@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
 from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import gain_of, stakes
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import has_turn, prospects
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.hachihachi.prompts.call_panel import call_figures
+from hachi_hachi.game.hachihachi.prompts.stop_or_sage_panel import call_figures
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.storage import i18n
 from tests.engine.hachihachi.analysis.played_deals import half_year, until_the_next_deal

@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
-from hachi_hachi.game.hanafuda.table.head import draw_messages, draw_month_slip
+from hachi_hachi.game.hanafuda.table.table_header import draw_messages, draw_month_slip
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 

@@ -18,7 +18,7 @@ from hachi_hachi.engine.koikoi.play.yaku_in_pile import play_rules
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import teyaku_of
-from hachi_hachi.game.hanafuda.yaku_line import CAPTURED_YAKU, DEALT_HANDS, YakuLine
+from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuLine
 from hachi_hachi.game.koikoi.text.help.play_text import BY_VALUE, how_to_play
 from hachi_hachi.game.koikoi.text.help.yaku_text import (
     DEALT_EXAMPLES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from hachi_hachi.game.display.playback.flecks import EDGE, REACH, SINKING, flecks
+from hachi_hachi.game.display.playback.paper_flecks import EDGE, REACH, SINKING, flecks
 
 
 def test_the_same_seed_gives_the_same_flecks() -> None:

@@ -16,7 +16,6 @@ from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.visibility.view import View
-from hachi_hachi.game.koikoi.text.call_text import CallFigures, call_figures
 from hachi_hachi.game.koikoi.text.settlement_text import (
     counted_text,
     deals_next,
@@ -26,6 +25,7 @@ from hachi_hachi.game.koikoi.text.settlement_text import (
     multiplier_rules,
 )
 from hachi_hachi.game.koikoi.text.statistics_text import FIGURES
+from hachi_hachi.game.koikoi.text.stop_or_koikoi_text import CallFigures, call_figures
 from hachi_hachi.game.koikoi.text.terms import points_text
 from hachi_hachi.game.storage import i18n
 from tests.engine.koikoi.helpers.example_deals import asked_again, both_teyaku, seven_times_four

@@ -13,8 +13,8 @@ from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Solid
 from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.koikoi.table.drawing.header import deal_line
-from hachi_hachi.game.koikoi.text.call_text import Choice, Line, Tone, call_figures
 from hachi_hachi.game.koikoi.text.narration import asked_for, call_text
+from hachi_hachi.game.koikoi.text.stop_or_koikoi_text import Choice, Line, Tone, call_figures
 from hachi_hachi.game.koikoi.text.terms import yaku_name
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget

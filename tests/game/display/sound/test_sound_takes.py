@@ -7,7 +7,7 @@ import random
 import pytest
 
 from hachi_hachi.game.display.sound.catalog import SOUNDS, stones
-from hachi_hachi.game.display.sound.takes import HEADROOM, SPREAD, Takes, placed
+from hachi_hachi.game.display.sound.sound_takes import HEADROOM, SPREAD, Takes, placed
 
 
 def test_a_take_is_never_played_twice_in_a_row() -> None:

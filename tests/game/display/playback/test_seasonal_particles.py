@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hachi_hachi.game.display.playback.drift import COUNTS, FALLS, OUTSIDE, WANDER, drifting, drifts_in
+from hachi_hachi.game.display.playback.seasonal_particles import COUNTS, FALLS, OUTSIDE, WANDER, drifting, drifts_in
 
 W, H = 1280.0, 720.0
 
