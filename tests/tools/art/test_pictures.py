@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from tools.art.cards import palette as pal
-from tools.art.pictures import catalogue, icon, marks, press, textures, vessels
+from tools.art.pictures import catalogue, icon, picture_print, table_marks, textures, vessels
 from tools.art.pictures.__main__ import main
 
 ASSETS = Path(__file__).parents[3] / "assets"
@@ -57,7 +57,7 @@ def test_things_on_the_table_are_clear_around_and_solid_within() -> None:
 def test_the_same_picture_twice_and_as_it_is_kept() -> None:
     for name in ("stone_white", "fan_x2"):
         maker, width = catalogue.PRINTED[name]
-        first, again = (np.asarray(press.print_picture(maker(), width)).astype(int) for _ in range(2))
+        first, again = (np.asarray(picture_print.print_picture(maker(), width)).astype(int) for _ in range(2))
         assert (first == again).all()
         there = np.asarray(kept(name).convert("RGBA")).astype(int)
         solid = first[..., 3] > 250
@@ -158,7 +158,7 @@ def test_hollows_of_the_board_are_where_the_places_say() -> None:
         row = board[round(fy * h) - 6 : round(fy * h) + 6]
         inside, outside = (row[:, round(x * w) - 6 : round(x * w) + 6].mean() for x in (fx, fx + 0.0747))
         assert inside < outside - 60
-    assert marks.hollows()[0] < marks.hollows()[5]
+    assert table_marks.hollows()[0] < table_marks.hollows()[5]
 
 
 def test_the_moon_of_the_title_is_where_the_places_say() -> None:
@@ -205,18 +205,18 @@ def test_all_pictures_together_stay_small() -> None:
 
 
 def test_a_clear_sheet_is_clear_and_paper_is_not() -> None:
-    blank = press.print_picture(press.Picture(1, width=40, height=20, clear=True), 80)
+    blank = picture_print.print_picture(picture_print.Picture(1, width=40, height=20, clear=True), 80)
     assert blank.mode == "RGBA"
     assert np.asarray(blank)[..., 3].max() == 0
-    paper = press.print_picture(press.Picture(1, width=40, height=20), 80)
+    paper = picture_print.print_picture(picture_print.Picture(1, width=40, height=20), 80)
     assert (paper.mode, paper.size) == ("RGB", (80, 40))
     assert np.asarray(paper).min() > 150
 
 
 def test_a_shadow_is_softer_than_what_stands_on_it() -> None:
-    picture = press.Picture(2, width=60, height=60, clear=True)
+    picture = picture_print.Picture(2, width=60, height=60, clear=True)
     picture.plate(vessels.shadow(30, 30, 20, 20, 0.5), mottle=0, pool=0, shift=(0, 0))
-    alpha = np.asarray(press.print_picture(picture, 120))[..., 3]
+    alpha = np.asarray(picture_print.print_picture(picture, 120))[..., 3]
     assert 110 < alpha[60, 60] < 140
     assert alpha[60, 24] < 50
 

@@ -10,9 +10,9 @@ from PIL import Image
 
 from hachi_hachi.game.display.sound.catalog import PLUCKS, SOUNDS
 from tools.art.sounds.__main__ import main
-from tools.art.sounds.measure import loudness, peak
+from tools.art.sounds.loudness import loudness, peak
 from tools.art.sounds.ogg import decoded, encoded
-from tools.art.sounds.picture import attack, levels, middle, seconds_to, share
+from tools.art.sounds.spectrum_pictures import attack, levels, middle, seconds_to, share
 from tools.art.sounds.strings import LADDER, D
 from tools.art.sounds.synth import RATE, Sound, noise, times
 from tools.art.sounds.voices import VOICES, files, finished

@@ -11,10 +11,10 @@ import pytest
 from PIL import Image
 
 from tests.tools.eyes import Array, blocks, lab
-from tools.art.cards import sheets
+from tools.art.cards import contact_sheets
 from tools.art.cards.brush import rect
-from tools.art.cards.printing import press, washi
-from tools.art.unsun import block, emblem, inks, pack, pips
+from tools.art.cards.printing import flat_ink_print, woodblock_print
+from tools.art.unsun import block, game_emblem, inks, pack, pips
 from tools.art.unsun.__main__ import main, wanted
 from tools.art.unsun.block import Block
 
@@ -29,7 +29,9 @@ FLOORS = {"colour": 39.5, "grey": 25.5, "protanopia": 32.5, "deuteranopia": 35.0
 def test_names_are_the_75_cards_in_order_of_index() -> None:
     assert len(pack.NAMES) == len(set(pack.NAMES)) == 75
     assert [pack.NAMES.index(name) for name in ("C1", "C10", "S1", "U15", "D15")] == [0, 9, 15, 44, 74]
-    assert len({pack.seed(name) for name in (*pack.NAMES, *pack.BACKS)} | {emblem.SEED}) == 75 + len(pack.BACKS) + 1
+    assert (
+        len({pack.seed(name) for name in (*pack.NAMES, *pack.BACKS)} | {game_emblem.SEED}) == 75 + len(pack.BACKS) + 1
+    )
 
 
 def test_every_court_is_a_module_that_cuts_its_card() -> None:
@@ -78,7 +80,7 @@ def _apart(a: Array, b: Array) -> float:
 
 @pytest.mark.parametrize("eyes", FLOORS)
 def test_every_two_cards_are_told_apart_at_66_pixels(thumbs: dict[str, Image.Image], eyes: str) -> None:
-    seen = {name: lab(t if eyes == "colour" else sheets.simulate(t, eyes)) for name, t in thumbs.items()}
+    seen = {name: lab(t if eyes == "colour" else contact_sheets.simulate(t, eyes)) for name, t in thumbs.items()}
     for a, b in itertools.combinations(pack.NAMES, 2):
         assert _apart(seen[a], seen[b]) > FLOORS[eyes], (a, b)
 
@@ -111,24 +113,28 @@ def test_gold_is_for_what_is_strong_in_every_suit(thumbs: dict[str, Image.Image]
 @pytest.mark.parametrize("name", [random.Random(1700).choice(pack.NAMES[:9]), random.Random(1701).choice(pack.NAMES)])
 def test_a_committed_card_is_what_the_tools_draw(name: str, tmp_path: Path) -> None:
     """Blocks of 8 x 8 pixels may differ by 10 of 255 (another rasteriser)."""
-    press.save(press.render(pack.card(name).scene(pack.seed(name)), inks.TABLE, 480), tmp_path / "fresh.webp")
+    flat_ink_print.save(
+        flat_ink_print.render(pack.card(name).scene(pack.seed(name)), inks.TABLE, 480), tmp_path / "fresh.webp"
+    )
     fresh, kept = (blocks(path, (480, 786)) for path in (tmp_path / "fresh.webp", PACK / "480" / f"{name}.webp"))
     assert np.abs(fresh - kept).max() <= 10
 
 
 def test_a_picture_is_printed_alike_twice_and_shows_the_inks_it_was_cut_in() -> None:
     cut = Block().ink(rect(-5, -5, 170, 131, inks.RED)).key(rect(60, 40, 40, 40, inks.BLACK)).scene(7)
-    first, again = (np.asarray(press.render(cut, inks.TABLE, 160)).astype(int) for _ in range(2))
+    first, again = (np.asarray(flat_ink_print.render(cut, inks.TABLE, 160)).astype(int) for _ in range(2))
     assert (first == again).all()
     assert first.shape == (262, 160, 4)
     for (y, x), ink in (((60, 30), inks.RED), ((60, 80), inks.BLACK), ((200, 80), inks.PAPER)):
-        assert np.abs(first[y - 5 : y + 5, x - 5 : x + 5, :3].mean((0, 1)) - washi.tint(ink) * 255).max() < 14
+        assert np.abs(first[y - 5 : y + 5, x - 5 : x + 5, :3].mean((0, 1)) - woodblock_print.tint(ink) * 255).max() < 14
 
 
 def test_what_lies_in_front_wipes_out_the_lines_behind() -> None:
     behind = Block().disc(80, 131, 40, inks.YELLOW, 6)
     in_front = Block().lay(behind).ink(rect(100, 100, 50, 62, inks.YELLOW))
-    line, covered = (np.asarray(press.render(b.scene(7), inks.TABLE, 160))[131, 120, :3] for b in (behind, in_front))
+    line, covered = (
+        np.asarray(flat_ink_print.render(b.scene(7), inks.TABLE, 160))[131, 120, :3] for b in (behind, in_front)
+    )
     assert line.max() < 80
     assert covered.max() > 200
 
@@ -139,11 +145,11 @@ def test_a_colour_that_is_no_ink_is_refused() -> None:
 
 
 def test_a_slip_of_a_plate_is_hidden_by_the_key_line() -> None:
-    assert 2 * press.SLIP < block.FINE < block.KEY
+    assert 2 * flat_ink_print.SLIP < block.FINE < block.KEY
 
 
 def test_colours_are_named_in_the_palette_only() -> None:
-    for path in [*sorted(SOURCES.rglob("*.py")), Path(press.__file__)]:
+    for path in [*sorted(SOURCES.rglob("*.py")), Path(flat_ink_print.__file__)]:
         assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[\"'])", path.read_text("utf-8")), path.name
 
 
@@ -153,15 +159,16 @@ def test_number_cards_have_as_many_signs_as_their_value() -> None:
         for (x, y), (u, v) in itertools.combinations(places, 2):
             assert np.hypot(x - u, y - v) > 2 * radius + block.KEY, number
         for x, y in places:  # cups, the highest signs, reach 1.12 times the radius up, 1.07 times down
-            assert min(x, washi.WIDTH - x) - radius > washi.WRAP + 1, number
-            assert min(y - 1.12 * radius, washi.HEIGHT - y - 1.07 * radius) - block.KEY / 2 > washi.WRAP, number
+            assert min(x, woodblock_print.WIDTH - x) - radius > woodblock_print.WRAP + 1, number
+            edge = min(y - 1.12 * radius, woodblock_print.HEIGHT - y - 1.07 * radius)
+            assert edge - block.KEY / 2 > woodblock_print.WRAP, number
 
 
 def test_backs_are_the_same_after_half_a_turn_and_cards_with_a_foot_are_not() -> None:
     """Blocks of 4 x 4 pixels at 120: ink lies unevenly, and no plate quite true."""
     changed = {}
     for name in (*pack.BACKS, "S2"):
-        picture = press.render(pack.card(name).scene(1), inks.TABLE, 120).convert("L")
+        picture = flat_ink_print.render(pack.card(name).scene(1), inks.TABLE, 120).convert("L")
         small = np.asarray(picture.resize((30, 49), Image.Resampling.BOX)).astype(int)
         changed[name] = np.abs(small - small[::-1, ::-1]).max()
     assert max(changed[name] for name in pack.BACKS) < 40
@@ -170,7 +177,7 @@ def test_backs_are_the_same_after_half_a_turn_and_cards_with_a_foot_are_not() ->
 
 def test_the_emblem_is_round_and_clear_around() -> None:
     with Image.open(PACK / "emblem.webp") as kept:
-        assert (kept.size, kept.mode) == ((emblem.SIZE, emblem.SIZE), "RGBA")
+        assert (kept.size, kept.mode) == ((game_emblem.SIZE, game_emblem.SIZE), "RGBA")
         alpha = np.asarray(kept)[..., 3]
     assert alpha[0, 0] == alpha[-1, 0] == alpha[0, -1] == alpha[-1, -1] == 0
     assert alpha[256, 256] == 255

@@ -13,8 +13,8 @@ import sys
 import time
 from pathlib import Path
 
-from tools.art.cards import backs, large_marks, months, sheets
-from tools.art.cards.printing import paper
+from tools.art.cards import backs, contact_sheets, large_marks, months
+from tools.art.cards.printing import cut_out_sheets
 from tools.art.cards.printing.faces import CARDS, FACES
 
 SHEETS = Path("docs/pictures")
@@ -43,7 +43,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--width", type=int, nargs="+", default=[480], help="pixels, one or several (default 480)")
     parser.add_argument("--out", type=Path, help="folder (default assets/cards, of sheets docs/pictures)")
     parser.add_argument("--png", type=Path, help="write PNG files into this folder instead")
-    parser.add_argument("--paper", nargs="+", choices=paper.PAPERS, default=["a4"], help="of a PDF (default a4)")
+    parser.add_argument(
+        "--paper", nargs="+", choices=cut_out_sheets.PAPERS, default=["a4"], help="of a PDF (default a4)"
+    )
     parser.add_argument("--back", default="black", help="of a PDF: black, red or m01 to m12 (default black)")
     return parser
 
@@ -52,7 +54,7 @@ def _sheets(args: argparse.Namespace, names: list[str]) -> None:
     for word in args.face:
         face = FACES[word]
         pictures = {name: face.render(months.card(name), args.width[0]) for name in names}
-        for path in sheets.write(pictures, args.out or SHEETS, face.folder or "cards"):
+        for path in contact_sheets.write(pictures, args.out or SHEETS, face.folder or "cards"):
             print(path)
 
 
@@ -63,7 +65,7 @@ def _print(args: argparse.Namespace, names: list[str]) -> None:
     for word in args.face:
         for size in args.paper:
             path = (args.out or Path()) / f"hachi-hachi-{word}-{size}.pdf"
-            paper.write(path, FACES[word], size, back, names)
+            cut_out_sheets.write(path, FACES[word], size, back, names)
             print(path)
 
 

@@ -14,7 +14,8 @@ from pathlib import Path
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, circle, line
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import clip, linear, radial
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.plants import (
     cherry,
     chrysanthemum,
@@ -29,8 +30,7 @@ from tools.art.cards.motifs.plants import (
     willow,
     wisteria,
 )
-from tools.art.cards.paint import clip, linear, radial
-from tools.art.cards.printing.washi import HEIGHT, WIDTH, Card, save
+from tools.art.cards.printing.woodblock_print import HEIGHT, WIDTH, Card, save
 
 CX, CY, R = WIDTH / 2, HEIGHT / 2, 43.0  # middle of the card, radius of the month's crest
 
@@ -89,9 +89,9 @@ def _lacquer(seed: int, ground: str, light: str, dark: str, thread: str) -> Card
     ``thread``.
     """
     card = Card(seed)
-    card.plate(common.full(ground), mottle=0, pool=0)
+    card.plate(shared_elements.full(ground), mottle=0, pool=0)
     sheen = linear(0, 0, WIDTH, HEIGHT, (0, light, 0.55), (0.45, ground, 0), (1, dark, 0.7))
-    card.plate(common.full(sheen), mottle=0.04, pool=0, grain=0.05)
+    card.plate(shared_elements.full(sheen), mottle=0.04, pool=0, grain=0.05)
     card.plate(_hemp(17, light, 0.34), mottle=0.08, pool=0, shift=(0, 0))
     card.plate(_fibres(card.rng, 120, light, 0.3), mottle=0.05, pool=0)
     card.plate(_rim(9.5, 1.0, thread, 0.75) + _rim(12, 0.45, thread, 0.5), mottle=0.08, pool=0, shift=(0, 0))
@@ -198,7 +198,7 @@ def blank() -> Card:
     """Return the blank card: warm paper, two bands of mist, gold dust."""
     card = Card(900)
     rng = card.rng
-    card.plate(common.sky(pal.SAND, pal.AMBER, 0.5, low_strength=0.5), mottle=0.05, pool=0, grain=0.08)
+    card.plate(shared_elements.sky(pal.SAND, pal.AMBER, 0.5, low_strength=0.5), mottle=0.05, pool=0, grain=0.08)
     card.plate(_fibres(rng, 90, pal.CREAM, 0.7), mottle=0, pool=0)
     waves = []
     ground = pal.mix(pal.PAPER, pal.AMBER, 0.42)
@@ -209,9 +209,14 @@ def blank() -> Card:
             x, y = column * 28 + row % 2 * 14, 216 + row * 9.5
             waves += [circle(x, y, 14 - 3.4 * k, tones[k % 2]) for k in range(4)]
     card.plate("".join(waves), mottle=0.05, pool=0.05)
-    card.plate(common.mist_pair(-14, 40, 100, 6, pal.CREAM) + common.mist_pair(74, 172, 110, 6, pal.CREAM),
-               mottle=0.02, pool=0.08)
-    dust = common.gold(rng, 0, 6, 160, 70, 60, pal.GOLD) + common.gold(rng, 0, 150, 160, 100, 60, pal.GOLD)
+    card.plate(
+        shared_elements.mist_pair(-14, 40, 100, 6, pal.CREAM) + shared_elements.mist_pair(74, 172, 110, 6, pal.CREAM),
+        mottle=0.02,
+        pool=0.08,
+    )
+    dust = shared_elements.gold(rng, 0, 6, 160, 70, 60, pal.GOLD) + shared_elements.gold(
+        rng, 0, 150, 160, 100, 60, pal.GOLD
+    )
     card.plate(dust, mottle=0, pool=0)
     return card
 

@@ -12,8 +12,8 @@ from PIL import Image
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, circle, ellipse, group, polar, poly, rect
 from tools.art.cards.lettering import kana
-from tools.art.cards.motifs.common import RibbonKind
-from tools.art.cards.printing.washi import HEIGHT, WIDTH, WRAP, raster
+from tools.art.cards.motifs.shared_elements import RibbonKind
+from tools.art.cards.printing.woodblock_print import HEIGHT, WIDTH, WRAP, raster
 
 HIGH: Final = 66.0
 """Units: a quarter of the card. The mark fills the card's upper edge from wrap to wrap."""

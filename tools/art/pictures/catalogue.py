@@ -9,8 +9,8 @@ from PIL import Image
 from tools.art.pictures import (
     fans,
     icon,
-    marks,
     medallions,
+    table_marks,
     textures,
     title,
     title_brush,
@@ -18,7 +18,7 @@ from tools.art.pictures import (
     title_meri,
     vessels,
 )
-from tools.art.pictures.press import Picture, print_picture, save
+from tools.art.pictures.picture_print import Picture, print_picture, save
 
 #: Plates to print: the maker and the width in pixels.
 PRINTED: dict[str, tuple[Callable[[], Picture], int]] = {
@@ -32,11 +32,11 @@ PRINTED: dict[str, tuple[Callable[[], Picture], int]] = {
     "fan_closed": (fans.closed, 512),
     "fan_x2": (fans.x2, 512),
     "fan_x4": (fans.x4, 512),
-    "dealer_mark": (marks.dealer_mark, 256),
-    "ginmi_medal": (marks.ginmi_medal, 256),
-    "daruma": (marks.daruma, 400),
-    "month_board": (marks.month_board, 640),
-    "board_peg": (marks.board_peg, 128),
+    "dealer_mark": (table_marks.dealer_mark, 256),
+    "ginmi_medal": (table_marks.ginmi_medal, 256),
+    "daruma": (table_marks.daruma, 400),
+    "month_board": (table_marks.month_board, 640),
+    "board_peg": (table_marks.board_peg, 128),
 }
 #: Tiles of ``textures.SIDE`` pixels that join at all edges.
 TILES: dict[str, Callable[[], Image.Image]] = {
@@ -75,8 +75,8 @@ def places() -> dict[str, object]:
         ],
         **_title("title_meri", title_meri.SUN, title_meri.MIST),
         **_title("title_koikoi", title_koikoi.MOON, title_koikoi.MIST),
-        "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in marks.hollows()],
-        "month_board_hollow_radius_of_width": round(marks.HOLLOW / marks.BOARD[0], 4),
+        "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in table_marks.hollows()],
+        "month_board_hollow_radius_of_width": round(table_marks.HOLLOW / table_marks.BOARD[0], 4),
         "fan_pivot": [round(px / fans.WIDTH, 4), round(py / fans.HEIGHT, 4)],
     }
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, circle, group, line, outline, polar, rect, shape
-from tools.art.cards.motifs import common
-from tools.art.cards.paint import clip, linear, radial
-from tools.art.pictures.press import Picture
+from tools.art.cards.gradients import clip, linear, radial
+from tools.art.cards.motifs import shared_elements
+from tools.art.pictures.picture_print import Picture
 from tools.art.pictures.vessels import shadow
 
 WIDTH, HEIGHT = 200.0, 130.0
@@ -60,7 +60,7 @@ def _open(seed: int, half: float, suns: Sequence[tuple[float, float, float]]) ->
         if i:
             pleats += line([_at(a, LEAF), _at(a, LENGTH)], 1.0, pal.BARK_DARK, 0.8)
     picture.plate(clip(pleats, leaf), mottle=0.03, pool=0, shift=(0, 0))
-    picture.plate(clip(common.gold(picture.rng, 0, 6, WIDTH, 40, 90, pal.CREAM), leaf), mottle=0, pool=0)
+    picture.plate(clip(shared_elements.gold(picture.rng, 0, 6, WIDTH, 40, 90, pal.CREAM), leaf), mottle=0, pool=0)
     guards = ""
     for a in (-half, half):
         points = [_at(a, -9), _at(a, 30), _at(a, LENGTH + 2)]

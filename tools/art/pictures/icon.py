@@ -9,9 +9,9 @@ from PIL import Image
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, circle, curve, poly, rect
+from tools.art.cards.gradients import clip, linear, radial
 from tools.art.cards.motifs.plants import susuki
-from tools.art.cards.paint import clip, linear, radial
-from tools.art.pictures.press import Picture, print_picture
+from tools.art.pictures.picture_print import Picture, print_picture
 
 SIZES = (16, 32, 48, 64, 128, 256, 512)
 MASTER = 1024

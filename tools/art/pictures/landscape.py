@@ -19,8 +19,8 @@ from tools.art.cards.brush import (
     rect,
     shape,
 )
-from tools.art.cards.paint import clip, linear
-from tools.art.cards.printing.washi import HEIGHT
+from tools.art.cards.gradients import clip, linear
+from tools.art.cards.printing.woodblock_print import HEIGHT
 
 
 def ridge(

@@ -2,11 +2,11 @@
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import group, rect
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import linear, radial
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.plants import cherry, pine, susuki
-from tools.art.cards.paint import linear, radial
 from tools.art.pictures import landscape
-from tools.art.pictures.press import Picture
+from tools.art.pictures.picture_print import Picture
 
 WIDTH, HEIGHT = 465.8, 262.0
 MOON = (168.0, 108.0, 66.0)  # x, y, radius in units: the game writes its sign on it
@@ -57,8 +57,12 @@ def title() -> Picture:
     picture.plate(susuki.moon(x, y, r), mottle=0.03, pool=0.12, grain=0.04)
     far = [(-10.0, 208.0), (60, 198), (130, 204), (210, 194), (290, 200), (370, 178), (430, 172), (480, 182)]
     picture.plate(
-        common.hill(far, linear(0, 172, 0, 236, (0, pal.mix(pal.WINE, pal.RED_DARK, 0.4)), (1, pal.RED_LIGHT))),
-        mottle=0.05, pool=0.08, grain=0.05,
+        shared_elements.hill(
+            far, linear(0, 172, 0, 236, (0, pal.mix(pal.WINE, pal.RED_DARK, 0.4)), (1, pal.RED_LIGHT))
+        ),
+        mottle=0.05,
+        pool=0.08,
+        grain=0.05,
     )
     picture.plate(
         landscape.bands(

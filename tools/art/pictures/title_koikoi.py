@@ -7,11 +7,11 @@ from PIL import Image
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import rect
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import linear, radial
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.plants import cherry, susuki
-from tools.art.cards.paint import linear, radial
 from tools.art.pictures import landscape, title_fan
-from tools.art.pictures.press import Picture, print_picture
+from tools.art.pictures.picture_print import Picture, print_picture
 
 WIDTH, HEIGHT = 465.8, 262.0
 MOON: Final = (168.0, 98.0, 80.0)
@@ -41,7 +41,7 @@ def ground() -> Picture:
     )
     far = [(-10.0, 206.0), (50, 196), (130, 204), (220, 200), (290, 186), (350, 176), (420, 186), (480, 178)]
     picture.plate(
-        common.hill(far, linear(0, 174, 0, 236, (0, pal.mix(pal.PURPLE_DARK, pal.INK, 0.3)), (1, pal.PURPLE))),
+        shared_elements.hill(far, linear(0, 174, 0, 236, (0, pal.mix(pal.PURPLE_DARK, pal.INK, 0.3)), (1, pal.PURPLE))),
         mottle=0.05, pool=0.08, grain=0.05,
     )
     ridge = [

@@ -7,9 +7,9 @@ from PIL import Image
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import circle, rect
-from tools.art.cards.paint import linear, radial
+from tools.art.cards.gradients import linear, radial
 from tools.art.pictures import landscape, title_fan
-from tools.art.pictures.press import Picture, print_picture
+from tools.art.pictures.picture_print import Picture, print_picture
 
 WIDTH, HEIGHT = 465.8, 262.0
 SUN: Final = (168.0, 100.0, 82.0)

@@ -4,9 +4,9 @@ import math
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, blob, brush, circle, ellipse, group, line, shape
-from tools.art.cards.motifs import common
-from tools.art.cards.paint import clip, linear, radial
-from tools.art.pictures.press import Picture
+from tools.art.cards.gradients import clip, linear, radial
+from tools.art.cards.motifs import shared_elements
+from tools.art.pictures.picture_print import Picture
 
 
 def shadow(x: float, y: float, rx: float, ry: float, strength: float = 0.5) -> str:
@@ -235,5 +235,5 @@ def pot() -> Picture:
                         (x - 34, y + 92)], 1.3, pal.INK, 0.85),
                   line([(x + 50, y + 23), (x + 57, y + 48), (x + 50, y + 76), (x + 34, y + 92)], 1.3, pal.INK, 0.85),
                   mottle=0.03, pool=0, shift=(0, 0))
-    picture.plate(common.gold(picture.rng, x - 40, y + 26, 80, 34, 16), mottle=0, pool=0)
+    picture.plate(shared_elements.gold(picture.rng, x - 40, y + 26, 80, 34, 16), mottle=0, pool=0)
     return picture

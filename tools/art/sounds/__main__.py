@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tools.art.sounds.ogg import encoded
-from tools.art.sounds.picture import drawn, loudness_words
+from tools.art.sounds.spectrum_pictures import drawn, loudness_words
 from tools.art.sounds.voices import VOICES, files, finished
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from hachi_hachi.game.display.sound.catalog import SOUNDS
 from tools.art.sounds import ambience, cards, strings, table
-from tools.art.sounds.measure import CEILING, levelled
+from tools.art.sounds.loudness import CEILING, levelled
 from tools.art.sounds.synth import RATE, Sound, Stream, ended
 
 #: Samples of silence before a sound, 4 ms: the encoder blurs what begins in its first samples.

@@ -10,8 +10,8 @@ import sys
 import time
 from pathlib import Path
 
-from tools.art.cards.printing import press
-from tools.art.unsun import emblem, inks, pack, sheets
+from tools.art.cards.printing import flat_ink_print
+from tools.art.unsun import game_emblem, inks, pack, sheets
 
 CARDS = Path("assets/cards/unsun")
 SHEETS = Path("docs/pictures")
@@ -50,7 +50,7 @@ def main(argv: list[str] | None = None) -> int:
             print(path)
         return 0
     if args.names == ["emblem"]:
-        print(emblem.write(args.out or CARDS))
+        print(game_emblem.write(args.out or CARDS))
         return 0
     names = wanted(args.names)
     for name in names:
@@ -58,7 +58,7 @@ def main(argv: list[str] | None = None) -> int:
         # a back is never shown larger than at a table: it is printed in the first width only
         for width in args.width if name in pack.NAMES else args.width[:1]:
             path = args.png / f"{name}.png" if args.png else (args.out or CARDS) / str(width) / f"{name}.webp"
-            press.save(press.render(scene, inks.TABLE, width), path)
+            flat_ink_print.save(flat_ink_print.render(scene, inks.TABLE, width), path)
             print(path)
     print(f"{len(names)} cards in {time.perf_counter() - start:.1f} s", file=sys.stderr)
     return 0

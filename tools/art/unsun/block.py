@@ -9,9 +9,9 @@ import math
 import re
 from collections.abc import Sequence
 
-from tools.art.cards import paint
+from tools.art.cards import gradients
 from tools.art.cards.brush import Point, blob, brush, circle, contour, curve, ellipse, group, line, poly
-from tools.art.cards.printing.press import Scene
+from tools.art.cards.printing.flat_ink_print import Scene
 from tools.art.unsun import inks
 
 KEY = 1.75
@@ -160,11 +160,11 @@ class Block:
     def inside(self, points: Sequence[Point], *art: str, straight: bool = False) -> "Block":
         """Add colour cut to the shape through ``points``: patterns of cloth."""
         mask = poly(points, inks.WHITE) if straight else blob(points, inks.WHITE)
-        return self.ink(paint.clip("".join(art), mask))
+        return self.ink(gradients.clip("".join(art), mask))
 
     def black_inside(self, points: Sequence[Point], *art: str) -> "Block":
         """Add black areas cut to the smooth shape through ``points``."""
-        return self.key(paint.clip("".join(art), blob(points, inks.WHITE)))
+        return self.key(gradients.clip("".join(art), blob(points, inks.WHITE)))
 
     def melt(self, points: Sequence[Point], widths: Sequence[float], fill: str) -> "Block":
         """Add a stroke without a line that erases the lines below it: for a limb that grows out of a body."""
@@ -173,7 +173,7 @@ class Block:
     def cut_to(self, mask: str) -> "Block":
         """Return this block cut to the filled shapes of ``mask``."""
         colour, key = ("".join(arts) for arts in zip(*self.parts, strict=True))
-        return Block().add(paint.clip(colour, mask), paint.clip(key, mask))
+        return Block().add(gradients.clip(colour, mask), gradients.clip(key, mask))
 
     def moved(self, x: float = 0, y: float = 0, rot: float = 0, scale: float = 1, *, flip: bool = False) -> "Block":
         """Return this block mirrored (flip), scaled, turned about its origin, then moved to (x, y)."""

@@ -4,7 +4,7 @@ import itertools
 import math
 
 from tools.art.cards.brush import Point, along, brush, circle, group, mirror, polar, poly, rect
-from tools.art.cards.printing.washi import WIDTH
+from tools.art.cards.printing.woodblock_print import WIDTH
 from tools.art.unsun import inks
 from tools.art.unsun.block import Block
 

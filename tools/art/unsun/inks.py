@@ -10,9 +10,9 @@ from typing import Final
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import rect
-from tools.art.cards.paint import linear
-from tools.art.cards.printing.press import Inks
-from tools.art.cards.printing.washi import HEIGHT, WIDTH
+from tools.art.cards.gradients import linear
+from tools.art.cards.printing.flat_ink_print import Inks
+from tools.art.cards.printing.woodblock_print import HEIGHT, WIDTH
 
 
 def _mixed(row: list[str | float]) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.art.cards.sheets import BLIND, sheet, simulate
+from tools.art.cards.contact_sheets import BLIND, sheet, simulate
 from tools.art.unsun import pack
 
 QUALITY = {120: 50, 66: 60}

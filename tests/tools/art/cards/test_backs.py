@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tools.art.cards import backs
-from tools.art.cards.printing.washi import render, save
+from tools.art.cards.printing.woodblock_print import render, save
 
 
 def small(name: str) -> np.ndarray:

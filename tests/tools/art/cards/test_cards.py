@@ -10,11 +10,11 @@ import pytest
 from PIL import Image
 
 from tests.tools.eyes import blocks, lab
-from tools.art.cards import months, palette, sheets
+from tools.art.cards import contact_sheets, months, palette
 from tools.art.cards.brush import along, num
 from tools.art.cards.lettering import KANA
 from tools.art.cards.printing.faces import FACES
-from tools.art.cards.printing.washi import Card, render
+from tools.art.cards.printing.woodblock_print import Card, render
 
 SOURCES = Path(months.__file__).parent.parent
 CARDS = Path(__file__).parents[4] / "assets" / "cards"
@@ -74,7 +74,7 @@ def test_red_and_green_meet_for_red_blind_eyes() -> None:
     card = render(Card(1, paper=palette.RED), 60), render(Card(1, paper=palette.GREEN), 60)
     plain, blind = (
         abs(np.subtract(*(np.asarray(view.convert("RGB"))[50, 30, 0].astype(int) for view in views)))
-        for views in (card, [sheets.simulate(c, "protanopia") for c in card])
+        for views in (card, [contact_sheets.simulate(c, "protanopia") for c in card])
     )
     assert blind < plain / 2
 
@@ -113,7 +113,7 @@ Thumbs = dict[str, dict[str, Image.Image]]
 @pytest.mark.parametrize(("eyes", "in_month", "across"), FLOORS)
 @pytest.mark.parametrize("face", FACES)
 def test_no_two_cards_look_alike(thumbs: Thumbs, face: str, eyes: str, in_month: float, across: float) -> None:
-    seen = {name: lab(t if eyes == "colour" else sheets.simulate(t, eyes)) for name, t in thumbs[face].items()}
+    seen = {name: lab(t if eyes == "colour" else contact_sheets.simulate(t, eyes)) for name, t in thumbs[face].items()}
     for (i, a), (j, b) in itertools.combinations(enumerate(months.NAMES), 2):
         apart = np.sqrt(((seen[a] - seen[b]) ** 2).sum(-1)).mean()
         assert apart > (in_month if i // 4 == j // 4 else across), (a, b)

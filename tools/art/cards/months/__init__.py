@@ -3,7 +3,7 @@
 import importlib
 from collections.abc import Callable
 
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 RANKS = {m: ("L", "R", "c1", "c2") if m in (1, 3) else ("A", "R", "c1", "c2") for m in range(1, 11)}
 RANKS |= {8: ("L", "A", "c1", "c2"), 11: ("L", "A", "R", "c1"), 12: ("L", "c1", "c2", "c3")}

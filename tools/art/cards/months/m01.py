@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, blob, brush, circle, eye, feather_row, group, polar, scatter, spline
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import cast, clip, key, linear, painted, printed
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.plants import pine
-from tools.art.cards.paint import cast, clip, key, linear, painted, printed
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 BODY = [
     (58, 166), (57, 152), (60, 138), (66, 122), (74.5, 108), (79.5, 97), (80, 86), (78.5, 76), (84, 72), (89, 80),
@@ -23,13 +23,13 @@ def light() -> Card:
     """Cut 1L: a red-crowned crane before the rising sun."""
     card = Card(11)
     rng = card.rng
-    card.plate(common.sky(pal.AMBER, pal.SAND, 0.85, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.sun(33, 33, 36), mottle=0.06, pool=0.2, grain=0.05)
+    card.plate(shared_elements.sky(pal.AMBER, pal.SAND, 0.85, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sun(33, 33, 36), mottle=0.06, pool=0.2, grain=0.05)
     far = pal.mix(pal.CELADON, pal.PINE_LIGHT, 0.4)
     card.plate(
-        common.hill([(-10, 190), (16, 172), (34, 182), (62, 202), (90, 212), (170, 216)],
+        shared_elements.hill([(-10, 190), (16, 172), (34, 182), (62, 202), (90, 212), (170, 216)],
                     linear(0, 172, 0, 222, (0, far), (1, far, 0.15)))
-        + common.hill([(-10, 212), (24, 205), (52, 211), (96, 222), (170, 224)],
+        + shared_elements.hill([(-10, 212), (24, 205), (52, 211), (96, 222), (170, 224)],
                       linear(0, 204, 0, 240, (0, pal.mix(far, pal.PINE, 0.35)), (1, far, 0.2))),
         mottle=0.05, pool=0.08, grain=0.05,
     )
@@ -42,15 +42,17 @@ def light() -> Card:
     boughs = [(144, 34, 29, 4, -0.3), (112, 57, 15, -6, -0.7), (158, 72, 16, 8, 0.4), (150, 120, 25, 5, 0.3),
               (122, 128, 14, -8, -0.7), (156, 200, 22, 6, 0.0)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
-    card.plate(common.bokashi(pal.GREEN_DARK, 214, 262, 0.95), mottle=0.06, pool=0, grain=0.08)
+    card.plate(shared_elements.bokashi(pal.GREEN_DARK, 214, 262, 0.95), mottle=0.06, pool=0, grain=0.08)
     # firm ground under her feet
     turf = pal.mix(far, pal.PINE, 0.34)
     bank: list[Point] = [(-10, 244), (36, 241), (84, 243), (128, 240), (170, 243)]
-    card.plate(painted(common.hill(bank, linear(0, 240, 0, 262, (0, turf), (1, pal.GREEN_DARK)))),
+    card.plate(painted(shared_elements.hill(bank, linear(0, 240, 0, 262, (0, turf), (1, pal.GREEN_DARK)))),
                mottle=0.05, pool=0.1, grain=0.07)
     _crane(card)
     card.plate(pine.clump(rng, 16, 266, 32, -4, lean=0.4) + pine.clump(rng, 146, 268, 30, 4, lean=-0.4))
-    card.plate(common.gold(rng, 0, 206, 160, 52, 56) + common.gold(rng, 6, 14, 60, 60, 40), mottle=0, pool=0)
+    card.plate(
+        shared_elements.gold(rng, 0, 206, 160, 52, 56) + shared_elements.gold(rng, 6, 14, 60, 60, 40), mottle=0, pool=0
+    )
     return card
 
 
@@ -129,13 +131,13 @@ def ribbon() -> Card:
     """Cut 1R: the poetry ribbon tied to a bough that an old pine stretches over it."""
     card = Card(12)
     rng = card.rng
-    card.plate(common.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
     far: list[Point] = [(-5, 190), (40, 176), (84, 168), (120, 150), (142, 156), (166, 172)]
-    card.plate(painted(common.hill(far, linear(0, 148, 0, 230, (0, pal.mix(pal.CELADON, pal.LEAF, 0.3), 0.9),
+    card.plate(painted(shared_elements.hill(far, linear(0, 148, 0, 230, (0, pal.mix(pal.CELADON, pal.LEAF, 0.3), 0.9),
                                                (1, pal.CELADON, 0.2)))), mottle=0.03, pool=0.06)
     wood = [(104, 196, 11, -4), (122, 193, 15, 3), (143, 190, 19, -3), (159, 194, 15, 4)]
     card.plate(painted("".join(pine.tuft(rng, x, y, r, rot, tone=0.6) for x, y, r, rot in wood)))
-    card.plate(common.mist_pair(96, 198, 90, 6), mottle=0.02, pool=0.08)
+    card.plate(shared_elements.mist_pair(96, 198, 90, 6), mottle=0.02, pool=0.08)
     old: list[Point] = [(-18, 284), (14, 248), (28, 206), (14, 164), (9, 122), (20, 84), (6, 40), (10, -20)]
     thick = [52.0, 38, 31, 26, 22, 17, 13, 9]
     bough: list[Point] = [(4, 142), (13, 108), (27, 72), (52, 48), (80, 36), (108, 40), (132, 33), (152, 40)]
@@ -150,7 +152,7 @@ def ribbon() -> Card:
     )
     boughs = [(66, 22, 22, 4, 0.4), (138, 38, 31, 4, 0.5), (140, 132, 24, -4, 0.3), (10, 88, 22, -10, -0.4)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
-    common.ribbon(card, "poetry", "あかよろし", x=75, y=144, tilt=-3, length=186, tied=(22, 8))
+    shared_elements.ribbon(card, "poetry", "あかよろし", x=75, y=144, tilt=-3, length=186, tied=(22, 8))
     near = [(140, 242, 30, 6, 0.2), (12, 250, 29, -6, 0.3)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in near))
     return card
@@ -178,13 +180,15 @@ def chaff_cloud() -> Card:
     """Cut 1c1: an old pine leaning in from the left, cloud bands over an evening sky."""
     card = Card(13)
     rng = card.rng
-    card.plate(common.sky(pal.ORANGE, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.07)
+    card.plate(shared_elements.sky(pal.ORANGE, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.07)
     far = [(96, 200, 16), (121, 198.6, 23), (152, 199.5, 19), (74, 201, 12)]
     wood = "".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), tone=0.62) for x, y, r in far)
     # without its mist the wood would float: the printed face has ground instead
-    ground = common.hill([(-6, 216), (30, 210), (72, 214), (112, 200), (140, 198), (166, 206)], pal.GREEN)
+    ground = shared_elements.hill([(-6, 216), (30, 210), (72, 214), (112, 200), (140, 198), (166, 206)], pal.GREEN)
     card.plate(painted(wood) + printed(cast(ground, "green", "green", "green")))
-    card.plate(common.mist_pair(84, 44, 100, 6) + common.mist_pair(40, 198, 140, 7), mottle=0.02, pool=0.08)
+    card.plate(
+        shared_elements.mist_pair(84, 44, 100, 6) + shared_elements.mist_pair(40, 198, 140, 7), mottle=0.02, pool=0.08
+    )
     card.plate(
         pine.trunk(rng, [(26, 146), (58, 138), (88, 146), (124, 134)], [11, 8.5, 6, 3], moss=False)
         + pine.trunk(rng, [(34, 88), (62, 82), (92, 88)], [8, 6, 3], moss=False)
@@ -194,12 +198,12 @@ def chaff_cloud() -> Card:
     boughs = [(64, 44, 36, 2, 0.5), (12, 78, 20, -12, -0.8), (98, 90, 24, 14, 0.9), (18, 126, 25, -4, -0.8),
               (124, 138, 33, -3, 0.5), (72, 156, 15, -10, -0.3), (10, 186, 18, -14, -0.6)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
-    card.plate(common.bokashi(pal.GREEN_DARK, 226, 262, 0.8), mottle=0.05, pool=0, grain=0.07)
+    card.plate(shared_elements.bokashi(pal.GREEN_DARK, 226, 262, 0.8), mottle=0.05, pool=0, grain=0.07)
     card.plate(pine.trunk(rng, [(112, 274), (120, 254), (116, 238), (128, 222), (130, 208)], [11, 8.5, 7, 5, 2.5])
                + pine.trunk(rng, [(118, 244), (138, 238), (152, 240)], [5.5, 4, 2.2], moss=False))
     young = [(130, 214, 20, 4, 0.2), (150, 244, 19, 10, 0.5), (96, 242, 16, -10, -0.5)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in young))
-    card.plate(common.gold(rng, 60, 150, 96, 90, 50), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 60, 150, 96, 90, 50), mottle=0, pool=0)
     return card
 
 
@@ -207,13 +211,13 @@ def chaff_snow() -> Card:
     """Cut 1c2: an old pine bends in from the right under fresh snow, a wood of pines beyond."""
     card = Card(14)
     rng = card.rng
-    dusk = printed(cast(common.full(pal.LILAC), "dusk", "dusk", "dusk"))
-    card.plate(common.sky(pal.BLUE, pal.MIST, 1, low_strength=0.5), dusk, mottle=0.05, pool=0, grain=0.07)
+    dusk = printed(cast(shared_elements.full(pal.LILAC), "dusk", "dusk", "dusk"))
+    card.plate(shared_elements.sky(pal.BLUE, pal.MIST, 1, low_strength=0.5), dusk, mottle=0.05, pool=0, grain=0.07)
     far = [(4, 148, 19), (30, 156, 15), (58, 150, 21), (88, 158, 16)]
     card.plate(painted("".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), snow=0.7, tone=0.55) for x, y, r in far)))
-    card.plate(common.mist_pair(-16, 158, 112, 6), mottle=0.02, pool=0.06)
+    card.plate(shared_elements.mist_pair(-16, 158, 112, 6), mottle=0.02, pool=0.06)
     drift: list[Point] = [(-5, 226), (30, 214), (72, 216), (116, 228), (166, 220)]
-    card.plate(common.hill(drift, linear(0, 212, 0, 262, (0, pal.WHITE), (1, pal.SKY))), pool=0.1)
+    card.plate(shared_elements.hill(drift, linear(0, 212, 0, 262, (0, pal.WHITE), (1, pal.SKY))), pool=0.1)
     card.plate(
         pine.trunk(rng, [(136, 112), (104, 100), (74, 110), (46, 98)], [11, 9, 7, 3], moss=False)
         + pine.trunk(rng, [(136, 150), (116, 142), (98, 141)], [8, 5.5, 3], moss=False)
@@ -236,7 +240,7 @@ def chaff_snow() -> Card:
               (72, 190, 25, -4, -0.8), (148, 172, 21, 9, 0.5)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean, snow=0.8) for x, y, r, rot, lean in boughs))
     bank: list[Point] = [(-5, 246), (40, 240), (90, 250), (130, 244), (166, 248)]
-    card.plate(cast(common.hill(bank, linear(0, 238, 0, 262, (0, pal.WHITE), (1, pal.MIST))),
+    card.plate(cast(shared_elements.hill(bank, linear(0, 238, 0, 262, (0, pal.WHITE), (1, pal.MIST))),
                     "paper", "paper", "paper"), pool=0.1)
     card.plate(printed(_hollows()))
     flakes = [circle(x, y, rng.uniform(0.6, 1.5), pal.WHITE, 0.95) for x, y in scatter(rng, 54, (6, 6, 148, 220), 10)]

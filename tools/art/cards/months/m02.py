@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, blob, brush, circle, eye, feather_row, group, line
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import cast, clip, key, linear
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.plants import plum
-from tools.art.cards.paint import cast, clip, key, linear
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 OLIVE = pal.mix(pal.MOSS, pal.LEAF, 0.3)
 OLIVE_LIGHT = pal.mix(pal.LEAF_LIGHT, pal.STRAW, 0.2)
@@ -26,7 +26,7 @@ def animal() -> Card:
     """Cut 2A: a bush warbler singing on an old plum bough."""
     card = Card(21)
     rng = card.rng
-    card.plate(common.sky(pal.CORAL, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.CORAL, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     bough = [(172, 142), (132, 166), (98, 174), (60, 192), (36, 190), (-8, 222)]
     stems, blooms = plum.shoots(rng, [
         ([(128, 168), (118, 120), (108, 74), (110, 30)],
@@ -52,7 +52,7 @@ def animal() -> Card:
     ], 13)
     card.plate(twig)
     card.plate(above, pool=0.08)
-    card.plate(common.gold(rng, 0, 196, 160, 60, 50), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 0, 196, 160, 60, 50), mottle=0, pool=0)
     return card
 
 
@@ -122,7 +122,7 @@ def ribbon() -> Card:
     """Cut 2R: the poetry ribbon tied to the bough of an old plum, a shoot across its foot."""
     card = Card(22)
     rng = card.rng
-    card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     # a moss-grown trunk, broad at its foot, breaks to the left and up again; the bough it throws over bears the ribbon
     thick = [44.0, 31, 25, 22, 18, 14, 10, 6]
     trunk = [(178, 284), (140, 232), (148, 188), (126, 150), (141, 104), (134, 66), (158, 22), (170, -10)]
@@ -137,7 +137,7 @@ def ribbon() -> Card:
     near = [(112, 40, 15, 22, -60), (127, 52, 10, 72, 60), (44, 33, 15, 28, 120), (28, 37, 10, 64, 150),
             (146, 98, 16, 24, 0), (138, 80, 11, 74, 210), (122, 182, 15, 24, 200), (134, 197, 11, 62, 150)]
     card.plate(blooms + _blossoms(rng, near), pool=0.08)
-    common.ribbon(card, "poetry", "あかよろし", x=77, y=140, tilt=-4, length=188, tied=(22, 7))
+    shared_elements.ribbon(card, "poetry", "あかよろし", x=77, y=140, tilt=-4, length=188, tied=(22, 7))
     # a shoot reaches across the foot of the ribbon
     stems, blooms = plum.shoots(rng, [
         ([(150, 226), (122, 244), (82, 247), (44, 232), (20, 238)],
@@ -157,7 +157,7 @@ def chaff_day() -> Card:
     """Cut 2c1: red plum, an old bent trunk on a golden ground, its young shoots drawn like bows."""
     card = Card(23)
     rng = card.rng
-    card.plate(common.sky(pal.CREAM, pal.AMBER, 0.4, low_strength=0.85), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.CREAM, pal.AMBER, 0.4, low_strength=0.85), mottle=0.05, pool=0, grain=0.06)
     trunk = [(-20, 276), (34, 232), (44, 196), (92, 172), (110, 138), (82, 108), (44, 94), (24, 66), (-8, 58)]
     limb = [(98, 168), (128, 166), (146, 148), (176, 146)]
     stems, blooms = plum.shoots(rng, [
@@ -178,7 +178,7 @@ def chaff_day() -> Card:
     card.plate(blooms + _blossoms(rng, near), pool=0.08)
     fallen = [(104, 236, 20), (86, 250, -30), (126, 252, 70)]
     card.plate("".join(group(plum.petal(7), x, y, turn) for x, y, turn in fallen))
-    card.plate(common.gold(rng, 0, 190, 160, 70, 60), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 0, 190, 160, 70, 60), mottle=0, pool=0)
     return card
 
 
@@ -187,7 +187,7 @@ def chaff_night() -> Card:
     card = Card(24)
     rng = card.rng
     top, low = pal.mix(pal.GREEN, pal.MOSS, 0.4), pal.mix(pal.MOSS, pal.CELADON, 0.3)
-    card.plate(common.sky(top, low, 1, low_strength=1), mottle=0.03, pool=0, grain=0.015)
+    card.plate(shared_elements.sky(top, low, 1, low_strength=1), mottle=0.03, pool=0, grain=0.015)
     trunk = [(176, -24), (146, 20), (136, 52), (146, 92), (122, 122), (110, 158), (78, 184), (46, 206), (24, 236),
              (-14, 248)]
     limb = [(112, 160), (132, 180), (136, 208), (152, 228), (158, 262)]

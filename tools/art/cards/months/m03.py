@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, circle, curve, group, line, outline, poly, scatter, shape
-from tools.art.cards.motifs import common, stream
+from tools.art.cards.gradients import cast, key, linear, painted, printed
+from tools.art.cards.motifs import shared_elements, stream
 from tools.art.cards.motifs.plants import cherry
-from tools.art.cards.paint import cast, key, linear, painted, printed
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 TIE = 112.0  # where the curtain is gathered up
 HEM, ROPE, BAND, SPLIT = 250.0, 99.0, 39.0, 0.27
@@ -20,10 +20,12 @@ def light() -> Card:
     """Cut 3L: the striped curtain under banks of blossom."""
     card = Card(31)
     rng = card.rng
-    card.plate(common.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=150), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-10, 86, 90, 6), mottle=0.02, pool=0.06)
-    card.plate(common.hill([(-6, 206), (40, 200), (90, 204), (166, 196)], pal.LEAF_LIGHT)
-               + common.bokashi(pal.GREEN, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
+    card.plate(
+        shared_elements.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=150), mottle=0.05, pool=0, grain=0.06
+    )
+    card.plate(shared_elements.mist_pair(-10, 86, 90, 6), mottle=0.02, pool=0.06)
+    card.plate(shared_elements.hill([(-6, 206), (40, 200), (90, 204), (166, 196)], pal.LEAF_LIGHT)
+               + shared_elements.bokashi(pal.GREEN, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
     card.plate(cherry.wood(rng, [(178, 150), (150, 108), (128, 84), (96, 64), (60, 58)], [24, 17, 12, 8, 4])
                + cherry.wood(rng, [(-20, 92), (14, 74), (40, 50)], [14, 10, 5]))
     _curtain(card)
@@ -38,7 +40,7 @@ def light() -> Card:
         card.plate(cherry.bank(rng, lobes, 11.5, leaves=3, shade=shade), pool=0.06)
     card.plate(cherry.petals(rng, [(62, 88), (88, 84), (112, 91), (40, 92)], 5.4, cherry.DEEP, "rose")
                + cherry.petals(rng, [(108, 234), (126, 246), (92, 250)], 5.4))
-    card.plate(common.gold(rng, 0, 80, 160, 40, 40), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 0, 80, 160, 40, 40), mottle=0, pool=0)
     return card
 
 
@@ -126,7 +128,7 @@ def ribbon() -> Card:
     """Cut 3R: the poetry ribbon of Yoshino."""
     card = Card(32)
     rng = card.rng
-    card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     # one bough comes in at the right and forks: one arm bears the ribbon, the other comes down behind it
     card.plate(
         cherry.bank(rng, [(126, 22, 15), (146, 42, 13)], 10.5, leaves=3, behind=True)
@@ -152,7 +154,7 @@ def ribbon() -> Card:
         + cherry.spray(rng, 128, 216, 10.5, [(60, 24), (105, 27)]),
         pool=0.06,
     )
-    common.ribbon(card, "poetry", "みよしの", x=79, y=142, tilt=3, length=190, tied=(23, 6))
+    shared_elements.ribbon(card, "poetry", "みよしの", x=79, y=142, tilt=3, length=190, tied=(23, 6))
     card.plate(cherry.spray(rng, 124, 132, 10.5, [(140, 20), (85, 17)]), pool=0.06)
     spots: list[Point] = [(40, 74), (30, 214), (38, 240), (14, 228), (118, 248), (136, 240), (120, 90)]
     card.plate(cherry.petals(rng, spots, 6.5, cherry.DEEP, "rose"))
@@ -163,13 +165,22 @@ def chaff_hill() -> Card:
     """Cut 3c1: a tree in full bloom by day, Yoshino's hills behind."""
     card = Card(33)
     rng = card.rng
-    card.plate(common.sky(pal.BLUE_MID, pal.CREAM, 0.9, low_strength=0.5, end=215), mottle=0.05, pool=0, grain=0.07)
+    card.plate(
+        shared_elements.sky(pal.BLUE_MID, pal.CREAM, 0.9, low_strength=0.5, end=215), mottle=0.05, pool=0, grain=0.07
+    )
     far = pal.mix(pal.WATER, pal.CELADON, 0.5)
-    card.plate(common.hill([(-6, 206), (40, 186), (84, 198), (130, 176), (166, 184)], far),
+    card.plate(shared_elements.hill([(-6, 206), (40, 186), (84, 198), (130, 176), (166, 184)], far),
                mottle=0.05, pool=0.1, grain=0.05)
-    card.plate(common.mist_pair(70, 196, 120, 6) + common.mist_pair(-14, 150, 70, 6), mottle=0.02, pool=0.06)
-    card.plate(cast(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF), "green", "green", "green")
-               + common.bokashi(pal.GREEN_DARK, 232, 262, 0.8), mottle=0.06, pool=0, grain=0.07)
+    card.plate(
+        shared_elements.mist_pair(70, 196, 120, 6) + shared_elements.mist_pair(-14, 150, 70, 6), mottle=0.02, pool=0.06
+    )
+    card.plate(
+        cast(shared_elements.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF), "green", "green", "green")
+        + shared_elements.bokashi(pal.GREEN_DARK, 232, 262, 0.8),
+        mottle=0.06,
+        pool=0,
+        grain=0.07,
+    )
     # deep blossoms behind the limbs
     card.plate(
         cherry.bank(rng, [(84, 48, 13), (112, 74, 12), (40, 76, 13)], 10.5, leaves=3, behind=True, drawn=True)
@@ -211,10 +222,14 @@ def chaff_water() -> Card:
     """Cut 3c2: a bough over night water, petals drifting on it."""
     card = Card(34)
     rng = card.rng
-    card.plate(common.sky(pal.PURPLE, pal.INDIGO_DARK, 0.9, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
-    far = common.hill([(-6, 170), (22, 158), (48, 163), (84, 148), (112, 154), (138, 140), (166, 148)],
+    card.plate(
+        shared_elements.sky(pal.PURPLE, pal.INDIGO_DARK, 0.9, low_strength=0.95), mottle=0.05, pool=0, grain=0.07
+    )
+    far = shared_elements.hill([(-6, 170), (22, 158), (48, 163), (84, 148), (112, 154), (138, 140), (166, 148)],
                       pal.mix(NIGHT_HILL, pal.PURPLE, 0.35))
-    near = common.hill([(-6, 174), (20, 170), (48, 175), (78, 171), (100, 162), (128, 158), (166, 164)], NIGHT_HILL)
+    near = shared_elements.hill(
+        [(-6, 174), (20, 170), (48, 175), (78, 171), (100, 162), (128, 158), (166, 164)], NIGHT_HILL
+    )
     card.plate(painted(far) + cast(near, "green", "green", "green"), mottle=0.05, pool=0.08)
     water = linear(0, 178, 0, 262, (0, pal.BLUE_MID), (0.5, pal.BLUE), (1, pal.INDIGO_DARK))
     bay = curve(BAY, 8)

@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, group
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import cast, linear, painted, printed, radial
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.animals import cuckoo
 from tools.art.cards.motifs.plants import wisteria
-from tools.art.cards.paint import cast, linear, painted, printed, radial
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 
 def animal() -> Card:
@@ -18,11 +18,11 @@ def animal() -> Card:
     rng = card.rng
     dawn = linear(0, 0, 0, 262, (0, pal.INDIGO, 0.95), (0.4, pal.BLUE_LIGHT, 0.95), (0.72, pal.CREAM, 0.8),
                   (1, pal.SAND, 0.95))
-    card.plate(painted(common.full(dawn)), mottle=0.05, pool=0, grain=0.07)
+    card.plate(painted(shared_elements.full(dawn)), mottle=0.05, pool=0, grain=0.07)
     # the pale air about the moon separates its red from the sky on the printed face, which has no gradients
     glow = radial(104, 70, 66, (0, pal.CREAM, 0.85), (0.5, pal.CREAM, 0.6), (1, pal.CREAM, 0))
-    card.plate(painted(common.full(glow)), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.crescent(106, 74, 34, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
+    card.plate(painted(shared_elements.full(glow)), mottle=0.05, pool=0, grain=0.07)
+    card.plate(shared_elements.crescent(106, 74, 34, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
     card.plate(wisteria.vine(rng, [(-10, 28), (30, 14), (76, 22), (118, 9), (172, 22)], [12, 10, 8, 7, 10]))
     card.plate(wisteria.raceme(rng, wisteria.hang(46, 16, 54, -2, 6), 25)
                + wisteria.raceme(rng, wisteria.hang(8, 20, 134, 4, 8), 33), mottle=0.04, pool=0.1)
@@ -33,7 +33,7 @@ def animal() -> Card:
     for art in (cuckoo.far_side(), cuckoo.body(), cuckoo.near_wing()):
         card.plate(group(art, -3, 30, 0, 0.95), mottle=0.03, pool=0.1)
     card.plate(group(cuckoo.head(), -3, 30, 0, 0.95), mottle=0.02, shift=(0, 0))
-    card.plate(common.gold(rng, 0, 214, 160, 44, 44), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 0, 214, 160, 44, 44), mottle=0, pool=0)
     return card
 
 
@@ -41,13 +41,13 @@ def ribbon() -> Card:
     """Cut 4R: the plain red ribbon among racemes."""
     card = Card(42)
     rng = card.rng
-    card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.9, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.GOLD_LIGHT, pal.CREAM, 0.9, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
     card.plate(wisteria.vine(rng, [(-10, 10), (40, 26), (86, 13), (128, 27), (172, 10)], [12, 10, 8, 8, 13]))
     card.plate(wisteria.raceme(rng, wisteria.hang(14, 17, 216, -5, 9), 42)
                + wisteria.raceme(rng, wisteria.hang(126, 27, 168, 5, 7), 39), mottle=0.04, pool=0.1)
     card.plate(wisteria.frond(rng, 30, 25, 96, 38, 4) + wisteria.frond(rng, 112, 22, 104, 36, 4)
                + wisteria.frond(rng, 154, 18, 104, 40))
-    common.ribbon(card, "red", x=88, y=142, tilt=3, length=190, tied=(30, 10))
+    shared_elements.ribbon(card, "red", x=88, y=142, tilt=3, length=190, tied=(30, 10))
     # one before the silk, short, so that the red is not cut in two
     card.plate(wisteria.raceme(rng, wisteria.hang(58, 21, 126, -8, 8), 33), mottle=0.04, pool=0.1)
     card.plate(wisteria.frond(rng, 54, 23, 112, 30, 4))
@@ -71,11 +71,11 @@ def chaff_day() -> Card:
     """Cut 4c1: long racemes hanging in the light of day."""
     card = Card(43)
     rng = card.rng
-    card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.45), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.bokashi(pal.WATER, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
+    card.plate(shared_elements.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.45), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.bokashi(pal.WATER, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
     card.plate(painted(_ripples(pal.CREAM, 1.7)), mottle=0.03, pool=0)
     card.plate(printed(cast(_ripples(pal.VIOLET, 2.2), *["violet"] * 3)))
-    card.plate(common.mist_pair(64, 200, 120, 6), mottle=0.02, pool=0.06)
+    card.plate(shared_elements.mist_pair(64, 200, 120, 6), mottle=0.02, pool=0.06)
     card.plate(wisteria.vine(rng, [(-10, 30), (36, 16), (84, 28), (126, 14), (172, 28)], [13, 11, 10, 9, 12]))
     hanging = (((142, 19, 84, -4, 7), 29), ((12, 22, 112, -5, 8), 37), ((102, 22, 142, -9, 9), 38),
                ((48, 19, 188, -10, 10), 49))
@@ -93,7 +93,7 @@ def chaff_dusk() -> Card:
     card = Card(44)
     rng = card.rng
     dusk, low = pal.mix(pal.GREEN_DARK, pal.WATER, 0.25), pal.mix(pal.WATER, pal.CELADON, 0.35)
-    card.plate(common.sky(dusk, low, 1, low_strength=0.95), mottle=0.04, pool=0, grain=0.03)
+    card.plate(shared_elements.sky(dusk, low, 1, low_strength=0.95), mottle=0.04, pool=0, grain=0.03)
     # an old trunk, smooth and bent, a younger one winding about it
     card.plate(
         wisteria.vine(rng, [(166, 276), (146, 240), (114, 206), (118, 162), (138, 122), (126, 78), (88, 50), (44, 46),
@@ -114,7 +114,7 @@ def chaff_dusk() -> Card:
         + wisteria.frond(rng, 14, 58, 128, 30, 4) + wisteria.frond(rng, 146, 46, 40, 32, 4)
         + wisteria.frond(rng, 134, 108, 30, 34) + wisteria.frond(rng, 114, 196, 150, 38)
     )
-    card.plate(common.gold(rng, 0, 8, 160, 60, 40), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 0, 8, 160, 60, 40), mottle=0, pool=0)
     return card
 
 

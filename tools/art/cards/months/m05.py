@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, ellipse, group, line, poly
-from tools.art.cards.motifs import common, stream
+from tools.art.cards.gradients import cast, key, linear, painted, printed
+from tools.art.cards.motifs import shared_elements, stream
 from tools.art.cards.motifs.plants import iris
-from tools.art.cards.paint import cast, key, linear, painted, printed
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 TILT = 0.45  # foreshortening of the deck's depth, seen from above
 
@@ -84,10 +84,10 @@ def animal() -> Card:
     """
     card = Card(51)
     rng = card.rng
-    card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, 150, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.bokashi(pal.WATER, 124, 262, 1), common.bokashi(pal.BLUE, 200, 290, 0.8),
+    card.plate(shared_elements.sky(pal.AMBER, pal.CREAM, 0.75, 150, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.bokashi(pal.WATER, 124, 262, 1), shared_elements.bokashi(pal.BLUE, 200, 290, 0.8),
                mottle=0.05, pool=0, grain=0.07)
-    card.plate(painted(common.water(rng, 160, 254, 7, pal.CREAM, 0.7, 1.2)), mottle=0.02, pool=0)
+    card.plate(painted(shared_elements.water(rng, 160, 254, 7, pal.CREAM, 0.7, 1.2)), mottle=0.02, pool=0)
     # on the printed face the water is a violet ground, out of which the clumps and the posts rise
     card.plate(printed(stream.water(SHORE, [], 9, lambda y: 1.2 + (y - 160) * 0.006, pal.BLUE, pal.CREAM, length=90)))
     # irises on the far side, the bridge before them
@@ -113,10 +113,12 @@ def ribbon() -> Card:
     """Cut 5R: the plain red ribbon standing among irises, leaves and a flower before it."""
     card = Card(52)
     rng = card.rng
-    card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
+    card.plate(
+        shared_elements.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06
+    )
     card.plate(iris.leaves(rng, 20, 272, 170, 6, 30, width=9.5) + iris.leaves(rng, 124, 272, 172, 6, 34, width=9.5))
     card.plate(iris.stem([(136, 268), (137, 190), (114, 96)], 4.6, pal.LEAF))
-    common.ribbon(card, "red", x=53, y=150, tilt=6, length=236, cord=False)
+    shared_elements.ribbon(card, "red", x=53, y=150, tilt=6, length=236, cord=False)
     # the plants before it
     card.plate(iris.stem([(20, 270), (16, 210), (18, 158)], 3.4) + iris.stem([(84, 270), (84, 240), (82, 206)], 4.6))
     card.plate(iris.leaves(rng, 34, 284, 112, 5, 32, width=10, lean=-0.1))
@@ -135,7 +137,7 @@ def chaff_water() -> Card:
     """Cut 5c1: two great flowers out of running water, one over the other."""
     card = Card(53)
     rng = card.rng
-    card.plate(common.sky(pal.WATER, pal.CREAM, 0.85, 200, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
+    card.plate(shared_elements.sky(pal.WATER, pal.CREAM, 0.85, 200, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
     water = linear(0, 194, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE))
     card.plate(stream.water(POND, [WHIRL], 7.6, lambda _: 1.9, water, pal.CREAM, length=120, rounds=2.3), mottle=0.04,
                pool=0.06)
@@ -160,7 +162,7 @@ def chaff_gold() -> Card:
     """Cut 5c2: irises on a gold ground, rising in a curve from low at the left, each turned another way."""
     card = Card(54)
     rng = card.rng
-    card.plate(common.sky(pal.GOLD, pal.AMBER, 0.95, low_strength=0.8), mottle=0.05, pool=0, grain=0.05)
+    card.plate(shared_elements.sky(pal.GOLD, pal.AMBER, 0.95, low_strength=0.8), mottle=0.05, pool=0, grain=0.05)
     card.plate(iris.leaves(rng, 126, 276, 150, 8, 34, width=8.5, lean=0.05)
                + iris.leaves(rng, 70, 278, 128, 5, 22, width=9)
                + iris.leaves(rng, 18, 276, 78, 5, 26, width=9, lean=0.1))

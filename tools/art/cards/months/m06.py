@@ -3,18 +3,20 @@
 from collections.abc import Callable
 
 from tools.art.cards import palette as pal
-from tools.art.cards.motifs import common
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.animals import butterfly
 from tools.art.cards.motifs.plants import peony
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 
 def animal() -> Card:
     """Cut 6A: two butterflies over the peonies."""
     card = Card(61)
     rng = card.rng
-    card.plate(common.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.bokashi(pal.GREEN_DARK, 200, 262, 0.9), mottle=0.05, pool=0, grain=0.07)
+    card.plate(
+        shared_elements.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06
+    )
+    card.plate(shared_elements.bokashi(pal.GREEN_DARK, 200, 262, 0.9), mottle=0.05, pool=0, grain=0.07)
     card.plate(
         peony.leafy([(120, 276), (128, 240), (124, 196)],
                     [(0.05, 160, 50, -0.2), (0.5, -30, 46, 0.2), (0.62, 196, 44, -0.2), (0.1, -6, 54, 0.2)])
@@ -33,17 +35,19 @@ def ribbon() -> Card:
     """Cut 6R: the blue ribbon on a twig of a woody peony, a red flower at its head, a pale one below."""
     card = Card(62)
     rng = card.rng
-    card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
     # the wood: a trunk that forks behind the red flower, the twig with the ribbon, a shoot for the pale flower
-    card.plate(common.branch(rng, [(122, 96), (94, 76), (64, 58), (46, 49), (34, 46)], [5.5, 5, 4.4, 3.6, 2.8]))
+    card.plate(
+        shared_elements.branch(rng, [(122, 96), (94, 76), (64, 58), (46, 49), (34, 46)], [5.5, 5, 4.4, 3.6, 2.8])
+    )
     card.plate(peony.stem([(34, 46), (28, 43), (25, 37)], 3))
     card.plate(peony.leaf(134, 166, -50, 44, 0.2))
     card.plate(peony.stem([(128, 246), (112, 236), (98, 212)], 4.6))
-    card.plate(common.branch(rng, [(118, 278), (128, 240), (134, 196), (136, 160), (130, 124), (112, 84)],
+    card.plate(shared_elements.branch(rng, [(118, 278), (128, 240), (134, 196), (136, 160), (130, 124), (112, 84)],
                              [10, 9, 8, 7, 6, 4.5]))
     card.plate(peony.leaf(130, 126, 172, 54, -0.2))
     card.plate(peony.bud(rng, 24, 36, 14, -14))
-    common.ribbon(card, "blue", x=42, y=158, tilt=3, length=164, tied=(30, 4.2), lean=32)
+    shared_elements.ribbon(card, "blue", x=42, y=158, tilt=3, length=164, tied=(30, 4.2), lean=32)
     card.plate(peony.leaf(124, 246, 160, 64, -0.15), peony.leaf(28, 284, -96, 56, 0.1))
     card.plate(peony.leaf(128, 240, 32, 56, 0.15))
     card.plate(peony.front(rng, 106, 68, 42.5, 8, flip=True), peony.front(rng, 92, 184, 39, -6, tone=peony.BLUSH))
@@ -54,7 +58,7 @@ def chaff_mist() -> Card:
     """Cut 6c1: a great red peony facing us, a pale one behind it from the side, a bud."""
     card = Card(63)
     rng = card.rng
-    card.plate(common.sky(pal.mix(pal.CELADON, pal.LEAF_LIGHT, 0.35), pal.CREAM, 1, low_strength=0.7),
+    card.plate(shared_elements.sky(pal.mix(pal.CELADON, pal.LEAF_LIGHT, 0.35), pal.CREAM, 1, low_strength=0.7),
                mottle=0.05, pool=0, grain=0.06)
     card.plate(
         peony.leafy([(90, 276), (112, 210), (126, 140), (114, 68)],
@@ -77,7 +81,7 @@ def chaff_dusk() -> Card:
     card = Card(64)
     rng = card.rng
     low = pal.mix(pal.WINE, pal.ROSE, 0.55)
-    card.plate(common.sky(pal.WINE, low, 1, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
+    card.plate(shared_elements.sky(pal.WINE, low, 1, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
     fill = pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.15)
     card.plate(
         peony.leafy([(64, 276), (34, 226), (34, 166), (52, 108)],
@@ -94,7 +98,7 @@ def chaff_dusk() -> Card:
                     width=5.2, fill=fill)
     )
     card.plate(peony.front(rng, 96, 182, 54, 6, tone=peony.BLUSH, flip=True))
-    card.plate(common.gold(rng, 0, 6, 160, 60, 60), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 0, 6, 160, 60, 60), mottle=0, pool=0)
     return card
 
 

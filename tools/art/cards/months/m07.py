@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, scatter
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import cast, painted, printed
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.animals import boar
 from tools.art.cards.motifs.plants import clover
-from tools.art.cards.paint import cast, painted, printed
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 #: A spray: its points from the foot to the tip, size of its leaves, number of leaves, where they start, racemes, size
 #: of a flower.
@@ -29,9 +29,9 @@ def animal() -> Card:
     """Cut 7A: the boar pushing out of the bush clover that hangs over and before it."""
     card = Card(71)
     rng = card.rng
-    card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.bokashi(pal.GREEN, 210, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
-    card.plate(printed(common.hill([(-10, 246), (40, 241), (100, 237), (170, 234)], pal.GREEN)))
+    card.plate(shared_elements.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.bokashi(pal.GREEN, 210, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
+    card.plate(printed(shared_elements.hill([(-10, 246), (40, 241), (100, 237), (170, 234)], pal.GREEN)))
     # two canes stand behind it, bare until they clear its back: nothing touches the line of the rump
     _plumes(card, [
         ([(106, 180), (116, 140), (116, 86), (94, 38), (58, 22), (22, 62)], 19, 14, 0.38,
@@ -40,7 +40,7 @@ def animal() -> Card:
     ], clover.PINK)
     for art, shift in boar.boar(rng):
         card.plate(art, shift=shift, pool=0.08)
-    card.plate(common.grass(rng, 0, 244, 160, 22, 50, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
+    card.plate(shared_elements.grass(rng, 0, 244, 160, 22, 50, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
     _plumes(card, [([(-12, 264), (-6, 246), (8, 234), (30, 238)], 15, 6, 0.3, ((0.62, 0.7), (1, 0.5)), 6.4)],
             clover.PINK)
     return card
@@ -49,13 +49,13 @@ def animal() -> Card:
 def ribbon() -> Card:
     """Cut 7R: the plain red ribbon on a cane of bush clover that arches over it, a second one across its foot."""
     card = Card(72)
-    card.plate(common.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
 
     _plumes(card, [
         ([(18, 272), (14, 200), (18, 124), (34, 60), (66, 27), (100, 32), (128, 60), (138, 106), (137, 150)], 20, 17,
          0.1, ((0.3, 0.8), (0.39, 1), (0.47, 0.7), (0.7, 0.75), (0.78, 1), (0.86, 0.75), (0.94, 0.6), (1, 0.45)), 7),
     ], clover.PINK, 5.4)
-    common.ribbon(card, "red", x=84, y=140, tilt=-4, length=176, tied=(31, 4.6), lean=10)
+    shared_elements.ribbon(card, "red", x=84, y=140, tilt=-4, length=176, tied=(31, 4.6), lean=10)
     # a second cane of the bush crosses the silk: a ribbon with everything behind it looks pasted on
     _plumes(card, [
         ([(26, 274), (34, 238), (56, 206), (90, 184), (122, 190), (139, 216), (140, 240)], 20, 13, 0.1,
@@ -85,9 +85,13 @@ def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
 def chaff_gold() -> Card:
     """Cut 7c1: one bush at the lower left on gold, its canes springing up and drooping right in two long arcs."""
     card = Card(73)
-    card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
-               grain=0.06)
-    card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
+    card.plate(
+        shared_elements.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1),
+        mottle=0.05,
+        pool=0,
+        grain=0.06,
+    )
+    card.plate(shared_elements.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
     # the tall arc and a thinner twig that hangs within it, then a lower arc that falls away from it to the right
     _plumes(card, [
         ([(44, 272), (28, 226), (18, 172), (26, 110), (58, 50), (98, 24), (132, 42), (146, 92)], 20, 19, 0.1,
@@ -112,11 +116,15 @@ def chaff_hill() -> Card:
     card = Card(74)
     rng = card.rng
     top = pal.mix(pal.WATER, pal.CELADON, 0.3)
-    card.plate(common.sky(top, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.hill([(-10, 196), (30, 186), (74, 202), (120, 208), (170, 188)], pal.CELADON), mottle=0.03,
-               pool=0, grain=0.05)
+    card.plate(shared_elements.sky(top, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
+    card.plate(
+        shared_elements.hill([(-10, 196), (30, 186), (74, 202), (120, 208), (170, 188)], pal.CELADON),
+        mottle=0.03,
+        pool=0,
+        grain=0.05,
+    )
     ridge: list[Point] = [(-10, 240), (36, 232), (92, 222), (130, 214), (170, 218)]
-    card.plate(common.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
+    card.plate(shared_elements.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
     card.plate(_turf(rng, ridge))
     _plumes(card, [
         ([(178, 2), (128, 4), (80, 26), (44, 76), (26, 136), (28, 196)], 20, 17, 0.12,

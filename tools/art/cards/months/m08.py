@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import group
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import painted, printed, radial
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.animals import geese
 from tools.art.cards.motifs.plants import susuki
-from tools.art.cards.paint import painted, printed, radial
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 # the geese: x, y, scale, tilt, pose; the leader last, since it is nearest
 FLIGHT = [(114, 58, 0.56, -6, "up"), (52, 86, 0.66, -10, "down"), (100, 154, 0.88, -14, "glide")]
@@ -18,16 +18,20 @@ def light() -> Card:
     """Cut 8L: the full moon in a red sky above the dark hill."""
     card = Card(81)
     rng = card.rng
-    card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, end=215) + printed(common.full(pal.RED)), mottle=0.05, pool=0,
-               grain=0.07)
+    card.plate(
+        shared_elements.sky(pal.RED_DARK, pal.VERMILION, 1, end=215) + printed(shared_elements.full(pal.RED)),
+        mottle=0.05,
+        pool=0,
+        grain=0.07,
+    )
     glow = radial(82, 92, 96, (0, pal.CORAL, 0.9), (0.55, pal.RED_LIGHT, 0.75), (1, pal.RED, 0))
-    card.plate(painted(common.full(glow)), mottle=0.04, pool=0)
+    card.plate(painted(shared_elements.full(glow)), mottle=0.04, pool=0)
     card.plate(susuki.moon(82, 86, 57), mottle=0.03, pool=0.12, grain=0.02)
-    card.plate(common.mist_pair(98, 46, 90, 6, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
+    card.plate(shared_elements.mist_pair(98, 46, 90, 6, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
     card.plate(susuki.hill(rng, susuki.arc(-46, 226, (88, 160)), pal.INK, pal.INK,
                            pal.mix(pal.PINE_DARK, pal.PINE, 0.4), fringe=0, tufts=60,
                            inks=("key", "key")), mottle=0.05, pool=0.05)
-    card.plate(common.mist_pair(-14, 136, 84, 5, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
+    card.plate(shared_elements.mist_pair(-14, 136, 84, 5, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
     card.plate(susuki.hill(rng, susuki.arc(-120, 216, (40, 216)), pal.GREEN_DARK, pal.GREEN_DARK, pal.GREEN, fringe=0,
                            tufts=34, inks=("green", "green")), mottle=0.05, pool=0.05)
     dark = [pal.GREEN, pal.LEAF, pal.PINE]
@@ -37,7 +41,7 @@ def light() -> Card:
         + susuki.stem(rng, 8, 268, (26, 120), 43) + susuki.stem(rng, 4, 272, (22, 220), 31)
         + susuki.stem(rng, 116, 268, (122, 140), 40) + susuki.stem(rng, 112, 274, (130, 214), 33)
     )
-    card.plate(common.gold(rng, 5, 8, 150, 40, 40), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 5, 8, 150, 40, 40), mottle=0, pool=0)
     return card
 
 
@@ -45,8 +49,13 @@ def animal() -> Card:
     """Cut 8A: three geese over the hill, the leader gliding down before the others."""
     card = Card(82)
     rng = card.rng
-    card.plate(common.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.bokashi(pal.CORAL, 120, 214, 0.6), mottle=0.05, pool=0, grain=0.05)
+    card.plate(
+        shared_elements.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150),
+        mottle=0.05,
+        pool=0,
+        grain=0.07,
+    )
+    card.plate(shared_elements.bokashi(pal.CORAL, 120, 214, 0.6), mottle=0.05, pool=0, grain=0.05)
     card.plate(susuki.hill(rng, susuki.arc(-70, 250, (70, 218)), inks=("key", "key")), mottle=0.05, pool=0.05)
     card.plate(susuki.stem(rng, 30, 268, (46, 212), 28, silk="yellow"))
     for x, y, scale, tilt, stroke in FLIGHT:
@@ -66,8 +75,10 @@ def chaff_wind() -> Card:
     """Cut 8c1: the hill leaning in from the left, a gust of the evening wind going through the plumes."""
     card = Card(83)
     rng = card.rng
-    card.plate(common.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=190), mottle=0.05, pool=0, grain=0.07)
-    bands = common.mist_pair(88, 30, 110, 6, pal.CREAM) + common.mist(-14, 112, 70, 5, pal.CREAM)
+    card.plate(
+        shared_elements.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=190), mottle=0.05, pool=0, grain=0.07
+    )
+    bands = shared_elements.mist_pair(88, 30, 110, 6, pal.CREAM) + shared_elements.mist(-14, 112, 70, 5, pal.CREAM)
     card.plate(bands, mottle=0.02, pool=0.06)
     haze = (pal.mix(pal.CREAM, pal.AMBER, 0.35), pal.mix(pal.SAND, pal.AMBER, 0.4), pal.GOLD_DARK)
     card.plate("".join(
@@ -96,7 +107,9 @@ def chaff_night() -> Card:
     """Cut 8c2: one great hill by night, silver plumes before it, leaning the other way."""
     card = Card(84)
     rng = card.rng
-    card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08)
+    card.plate(
+        shared_elements.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08
+    )
     far = [pal.mix(pal.PINE_DARK, pal.INDIGO, 0.35), pal.INK, pal.mix(pal.PINE, pal.BLUE, 0.5)]
     card.plate(susuki.hill(rng, susuki.arc(-66, 240, (104, 68)), *far, wind=-1, inks=("key", "key")), mottle=0.05,
                pool=0.05)
@@ -111,7 +124,7 @@ def chaff_night() -> Card:
             (36, (24, 226), 30, 0.3, -58, 0.6), (58, (46, 130), 44, 0.34, -90, 0.0),
         )
     ))
-    card.plate(common.gold(rng, 5, 8, 150, 60, 46), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 5, 8, 150, 60, 46), mottle=0, pool=0)
     return card
 
 

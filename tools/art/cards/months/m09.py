@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, ellipse, num, polar, shape
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import cast, clip, linear, painted, radial
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.plants import chrysanthemum as kiku
-from tools.art.cards.paint import cast, clip, linear, painted, radial
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 VIEW = 0.34  # the foreshortening of circles: rim, foot and tray are seen from one height
 
@@ -45,7 +45,7 @@ def _tray(card: Card, x: float, y: float) -> None:
     card.plate(side + ellipse(x, y - 2, rx, ry, pal.GOLD) + ellipse(x, y - 1.8, rx - 1.3, ry - 1.2, pal.INK),
                ellipse(x, y, rx - 4, (rx - 4) * VIEW, floor), mottle=0.03, pool=0.08)
     ring = ellipse(x, y, rx - 9, (rx - 9) * VIEW, pal.GOLD_DARK) + ellipse(x, y, rx - 9.9, (rx - 10.2) * VIEW, floor)
-    card.plate(ring, common.gold(card.rng, x + 32, y - 5, 22, 12, 22), mottle=0, pool=0)
+    card.plate(ring, shared_elements.gold(card.rng, x + 32, y - 5, 22, 12, 22), mottle=0, pool=0)
 
 
 def _cup(card: Card, x: float, y: float) -> None:
@@ -80,11 +80,13 @@ def animal() -> Card:
     """Cut 9A: the red lacquer sake cup in the middle of its tray in the garden, chrysanthemums around it."""
     card = Card(91)
     rng = card.rng
-    card.plate(common.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, 190, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
+    card.plate(
+        shared_elements.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, 190, low_strength=0.5), mottle=0.05, pool=0, grain=0.07
+    )
     bank = [(-8.0, 172.0), (30.0, 165.0), (84.0, 170.0), (130.0, 163.0), (170.0, 170.0)]
     moss = linear(0, 160, 0, 262, (0, pal.mix(pal.MOSS, pal.STRAW, 0.55)), (1, pal.MOSS))
-    card.plate(painted(common.hill(bank, moss)), mottle=0.06, pool=0.1, grain=0.08)
-    card.plate(painted(common.grass(rng, 0, 174, 160, 12, 34, [pal.MOSS, pal.LEAF])))
+    card.plate(painted(shared_elements.hill(bank, moss)), mottle=0.06, pool=0.1, grain=0.08)
+    card.plate(painted(shared_elements.grass(rng, 0, 174, 160, 12, 34, [pal.MOSS, pal.LEAF])))
     card.plate(
         kiku.leafy([(156, 280), (158, 190), (148, 128), (122, 84)], [(0.67, -28, 34), (0.78, 186, 34)], 4.4)
         + kiku.leafy([(2, 224), (2, 176), (10, 126), (34, 92)], [(0.62, -30, 34), (0.74, 20, 32)], 4)
@@ -106,7 +108,7 @@ def ribbon() -> Card:
     """Cut 9R: the blue ribbon hung from a stem that leans to its white bloom, a yellow and a crimson one before it."""
     card = Card(92)
     rng = card.rng
-    card.plate(common.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     # no leaf of the white bloom where the cord is knotted
     wreath = ((-70, pal.GREEN), (-28, pal.GREEN_DARK), (22, pal.GREEN), (64, pal.GREEN_DARK), (102, pal.GREEN),
               (264, pal.GREEN_DARK))
@@ -120,7 +122,7 @@ def ribbon() -> Card:
         + kiku.spray(rng, 30, 206, 16, 7, 32, 20)
     )
     card.plate(kiku.bloom(rng, 118, 44, 38, kiku.WHITE, 0.94, 16))
-    common.ribbon(card, "blue", x=70, y=152, tilt=4, length=160, tied=(26.6, 5), lean=-40)
+    shared_elements.ribbon(card, "blue", x=70, y=152, tilt=4, length=160, tied=(26.6, 5), lean=-40)
     card.plate(kiku.leaf(98, 196, 120, 36) + kiku.leaf(40, 228, 40, 32, pal.GREEN_DARK))
     card.plate(kiku.bloom(rng, 125, 172, 39, kiku.YELLOW, 0.94, 8),
                kiku.bloom(rng, 27, 208, 30, kiku.CRIMSON, 0.94, -8))
@@ -131,7 +133,7 @@ def chaff_stand() -> Card:
     """Cut 9c1: a crimson and a yellow bloom standing tall, another opening."""
     card = Card(93)
     rng = card.rng
-    card.plate(common.sky(pal.SAND, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.SAND, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
     card.plate(
         kiku.leaf(34, 148, 200, 32) + kiku.leaf(27, 127, -26, 32, pal.GREEN_DARK, flip=True)
         + kiku.leaf(112, 156, 10, 42) + kiku.leaf(106, 206, 158, 36, pal.GREEN_DARK, flip=True)
@@ -167,10 +169,12 @@ def chaff_stream() -> Card:
     """Cut 9c2: white and yellow blooms leaning from the bank over a stream at dusk."""
     card = Card(94)
     rng = card.rng
-    card.plate(common.sky(pal.SKY, pal.mix(pal.SKY, pal.BLUE, 0.55), 1, end=190), mottle=0.05, pool=0, grain=0.06)
+    card.plate(
+        shared_elements.sky(pal.SKY, pal.mix(pal.SKY, pal.BLUE, 0.55), 1, end=190), mottle=0.05, pool=0, grain=0.06
+    )
     edge: list[Point] = [(-14, 172), (14, 168), (44, 175), (74, 169), (104, 175), (134, 168), (176, 174)]
     deep = linear(0, 168, 0, 262, (0, pal.BLUE), (1, pal.mix(pal.BLUE, pal.INDIGO, 0.6)))
-    card.plate(cast(common.hill(edge, deep), "violet", "violet", "violet"), mottle=0.05, pool=0, grain=0.06)
+    card.plate(cast(shared_elements.hill(edge, deep), "violet", "violet", "violet"), mottle=0.05, pool=0, grain=0.06)
     card.plate(painted(brush(edge, [1.6, 2.2, 1.4, 2.4, 1.4, 2.2, 1.6], pal.SKY, 0.9)), mottle=0.05, pool=0)
     card.plate(cast(_stream(), "paper", "paper", "paper"), mottle=0.05, pool=0)
     card.plate(

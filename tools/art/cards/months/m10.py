@@ -4,22 +4,28 @@ from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, curve, ellipse
-from tools.art.cards.motifs import common, stream
+from tools.art.cards.gradients import cast, linear, painted, printed
+from tools.art.cards.motifs import shared_elements, stream
 from tools.art.cards.motifs.animals import stag
 from tools.art.cards.motifs.plants import maple
-from tools.art.cards.paint import cast, linear, painted, printed
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 
 def animal() -> Card:
     """Cut 10A: a spotted stag under the maple, looking away from it."""
     card = Card(101)
     rng = card.rng
-    card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.4, end=200), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.bokashi(pal.OCHRE, 196, 262, 0.85), mottle=0.06, pool=0, grain=0.08)
+    card.plate(
+        shared_elements.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.4, end=200), mottle=0.05, pool=0, grain=0.06
+    )
+    card.plate(shared_elements.bokashi(pal.OCHRE, 196, 262, 0.85), mottle=0.06, pool=0, grain=0.08)
     ground = [(-5.0, 240.0), (40.0, 235.0), (96.0, 240.0), (165.0, 233.0)]
     moss = linear(0, 232, 0, 262, (0, pal.mix(pal.OCHRE, pal.LEAF, 0.35)), (1, pal.mix(pal.OCHRE, pal.PINE, 0.5)))
-    card.plate(painted(common.hill(ground, moss)) + printed(common.hill(ground, pal.GREEN)), mottle=0.06, pool=0.05)
+    card.plate(
+        painted(shared_elements.hill(ground, moss)) + printed(shared_elements.hill(ground, pal.GREEN)),
+        mottle=0.06,
+        pool=0.05,
+    )
     down: list[Point] = [(178, 16), (157, 30), (149, 62), (151, 92), (149, 112)]
     over: list[Point] = [(160, 27), (138, 17), (112, 17), (84, 12)]
     left: list[Point] = [(-12, 8), (4, 12), (16, 20)]
@@ -47,7 +53,7 @@ def ribbon() -> Card:
     """Cut 10R: the blue ribbon on a maple."""
     card = Card(102)
     rng = card.rng
-    card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.AMBER, pal.CREAM, 0.85, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
     bough: list[Point] = [(-14, 30), (14, 24), (40, 33), (66, 22), (92, 22), (122, 12), (144, 17), (178, 2)]
     left: list[Point] = [(42, 34), (38, 48), (28, 74), (25, 100), (27, 124), (22, 142), (14, 158)]
     inner: list[Point] = [(26.8, 120), (31, 138), (39, 154), (42, 170)]
@@ -60,7 +66,7 @@ def ribbon() -> Card:
         (0.26, 1, 23, 152, 1, 1), (0.26, -1, 23, 42, 2, 1), (0.6, 1, 23, 150, 0, 1), (0.57, -1, 23, 34, 1, 1)],
         (pal.RED, pal.ORANGE, pal.VERMILION), 0, reach=0.74)
         + maple.shoot(rng, left, [(1, 0, 28, 108, 0, 1)], (pal.RED_DARK,), 0, reach=0.52))
-    common.ribbon(card, "blue", x=80, y=136, tilt=5, length=192, tied=(22, 12))
+    shared_elements.ribbon(card, "blue", x=80, y=136, tilt=5, length=192, tied=(22, 12))
     ends = (maple.shoot(rng, points, [(1, 0, 28, turn, 0, 1)], (tone,), 0, reach=0.52) for points, turn, tone in (
         (inner, 84, pal.RED), (right, 74, pal.RED_DARK), (outer, 112, pal.VERMILION)))
     card.plate(maple.shoot(rng, right, [
@@ -73,7 +79,7 @@ def chaff_branch() -> Card:
     """Cut 10c1: a bough climbing from the lower right, its leaves in four tiers from gold to crimson."""
     card = Card(103)
     rng = card.rng
-    card.plate(common.sky(pal.SAND, pal.CREAM, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.SAND, pal.CREAM, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(
         maple.twig(rng, [(182, 240), (152, 206), (138, 164), (106, 122), (74, 96), (46, 66), (30, 30)], 15)
         + maple.twig(rng, [(128, 148), (136, 116), (128, 86), (134, 66), (136, 56)], 6.5)
@@ -110,12 +116,14 @@ def chaff_river() -> Card:
     """Cut 10c2: a bough of maple over running water, its leaves falling in a line and drifting between the whirls."""
     card = Card(104)
     rng = card.rng
-    card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.85, end=170, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
+    card.plate(
+        shared_elements.sky(pal.GOLD_LIGHT, pal.CREAM, 0.85, end=170, low_strength=0.7), mottle=0.05, pool=0, grain=0.06
+    )
     water = linear(0, 80, 0, 262, (0, pal.mix(pal.BLUE_MID, pal.WATER, 0.3)), (1, pal.mix(pal.BLUE, pal.INDIGO, 0.3)))
     # sand and foam along the bank: it is the edge of running water, not of a hill
     sand = [(x, y - 5.5) for x, y in SHORE]
-    card.plate(painted(common.hill(sand, pal.mix(pal.SAND, pal.OCHRE, 0.4)))
-               + cast(common.hill([(x, y - 4.2) for x, y in SHORE], pal.CREAM), "paper", "paper", "paper")
+    card.plate(painted(shared_elements.hill(sand, pal.mix(pal.SAND, pal.OCHRE, 0.4)))
+               + cast(shared_elements.hill([(x, y - 4.2) for x, y in SHORE], pal.CREAM), "paper", "paper", "paper")
                + printed(brush(curve(sand, 8), [1.8] * (8 * len(sand) - 7), pal.PURPLE, n=1)), mottle=0.04, pool=0)
     card.plate(stream.water(SHORE, WHIRLS, 8.6, lambda y: 1.3 + 1.0 * (y - 80) / 180, water,
                             pal.mix(pal.SKY, pal.CREAM, 0.5)), mottle=0.04, pool=0)

@@ -5,20 +5,20 @@ from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line, rect
-from tools.art.cards.motifs import common, rainman, storm, stream
+from tools.art.cards.gradients import cast, clip, key, linear, painted, printed, radial
+from tools.art.cards.motifs import rainman, shared_elements, storm, stream
 from tools.art.cards.motifs.plants import willow
-from tools.art.cards.paint import cast, clip, key, linear, painted, printed, radial
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 
 def light() -> Card:
     """Cut 11L: Ono no Toufuu under his umbrella sees a frog leap for a willow strand, again and again."""
     card = Card(111)
     rng = card.rng
-    card.plate(common.sky(pal.SLATE, pal.MIST, 0.9, 215, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
+    card.plate(shared_elements.sky(pal.SLATE, pal.MIST, 0.9, 215, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
     far = [(6, -10, 150, -10), (62, -10, 92, -6), (108, -8, 122, -8), (140, -8, 180, -14)]
     card.plate(willow.curtain(rng, far, size=11, far=0.5, haze=pal.SLATE_LIGHT), pool=0.06)
-    beyond = common.hill([(-5, 189), (30, 184), (70, 188), (120, 183), (165, 185)],
+    beyond = shared_elements.hill([(-5, 189), (30, 184), (70, 188), (120, 183), (165, 185)],
                          pal.mix(pal.PINE_LIGHT, pal.SLATE_LIGHT, 0.4))
     card.plate(painted(beyond))
     blue = linear(0, 190, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
@@ -28,9 +28,9 @@ def light() -> Card:
     card.plate(printed(group(key(blob(rainman.NEAR_LEG, pal.CREAM), "paper", 4.4), 3.6)))
     card.plate(willow.trunk(rng, [(147, 196), (143, 160), (145, 120), (146, 84), (138, 44), (118, 12), (104, -10)],
                             [24, 15.5, 14, 13.5, 13.5, 12, 9], plain=True))
-    card.plate(common.hill([(20, 286), (28, 258), (42, 238), (58, 222), (80, 207), (104, 195), (130, 187),
+    card.plate(shared_elements.hill([(20, 286), (28, 258), (42, 238), (58, 222), (80, 207), (104, 195), (130, 187),
                              (170, 181)], pal.GREEN),
-               common.grass(rng, 88, 240, 66, 14, 22, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
+               shared_elements.grass(rng, 88, 240, 66, 14, 22, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
     card.plate(willow.rain(rng, (0, 0, 170, 160), 46, pal.CREAM, 0.75), mottle=0, pool=0)
     pole, canopy = rainman.umbrella(92, 13, 9, (67.6, 139))
     first, arm = rainman.robe()
@@ -55,7 +55,9 @@ def animal() -> Card:
     """Cut 11A: a swallow sweeps up through the willow."""
     card = Card(112)
     rng = card.rng
-    card.plate(common.sky(pal.GOLD_LIGHT, pal.CELADON, 0.75, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
+    card.plate(
+        shared_elements.sky(pal.GOLD_LIGHT, pal.CELADON, 0.75, low_strength=0.7), mottle=0.05, pool=0, grain=0.06
+    )
     far = [(78, -10, 128, -26), (112, -10, 240, -58), (150, -10, 206, -50)]
     card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
     card.plate(_strands(rng, [(50, -12, 78, -10), (180, -12, 276, -66)], 17))
@@ -142,7 +144,7 @@ def ribbon() -> Card:
     """Cut 11R: the red ribbon among willow strands."""
     card = Card(113)
     rng = card.rng
-    card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
+    card.plate(shared_elements.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
     card.plate(stream.water(BANK, [stream.Whirl(126, 249, 9.5, -4)], 7.4, lambda _: 1.8,
                             linear(0, 220, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE)), pal.CREAM, length=120,
                             rounds=2.2), mottle=0.04, pool=0.06)
@@ -150,7 +152,7 @@ def ribbon() -> Card:
     card.plate(cast(falling, "green", "green", "fresh"))
     spurs = "".join(willow.spur(pts) for pts in (*FALLING, BEFORE))
     card.plate(spurs + willow.trunk(rng, BOUGH, [21, 18.5, 14, 14.5, 11, 11.5, 8, 5], [(0.3, -0.06), (0.62, 0.04)]))
-    common.ribbon(card, "red", x=93, y=130, tilt=7, length=174, tied=(22, 10))
+    shared_elements.ribbon(card, "red", x=93, y=130, tilt=7, length=174, tied=(22, 10))
     # the one before the ribbon: bare paper all around separates its green from the red
     before = willow.spray(rng, BEFORE, size=15, bare=0.05, tones=(pal.LEAF, pal.PINE_LIGHT, pal.LEAF_LIGHT))
     halo = printed(key(cast(before, "paper", "paper", "paper"), "paper", 1.8))
@@ -182,10 +184,14 @@ def chaff_storm() -> Card:
     """Cut 11c1: the thunder drum in its cloud, lightning over the willow, all red and black."""
     card = Card(114)
     rng = card.rng
-    card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, 200) + printed(common.full(pal.RED)), mottle=0.05, pool=0,
-               grain=0.08)
+    card.plate(
+        shared_elements.sky(pal.RED_DARK, pal.VERMILION, 1, 200) + printed(shared_elements.full(pal.RED)),
+        mottle=0.05,
+        pool=0,
+        grain=0.08,
+    )
     flash = radial(78, 168, 84, (0, pal.ORANGE, 0.75), (0.5, pal.RED_LIGHT, 0.5), (1, pal.RED_LIGHT, 0))
-    card.plate(painted(common.full(flash)), mottle=0.05, pool=0, grain=0.1)
+    card.plate(painted(shared_elements.full(flash)), mottle=0.05, pool=0, grain=0.1)
     # one green, lighter than the red and the black behind it
     lit = [pal.LEAF_LIGHT, pal.mix(pal.LEAF_LIGHT, pal.CELADON, 0.5), pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.65)]
     stem = pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.3)
@@ -199,7 +205,7 @@ def chaff_storm() -> Card:
     card.plate(storm.drum(112, 92, 31), mottle=0.03)
     card.plate(storm.cloud(storm.BEFORE), mottle=0.03)
     bank = [(-5.0, 256.0), (30.0, 247.0), (64.0, 251.0), (100.0, 243.0), (134.0, 247.0), (166.0, 238.0)]
-    card.plate(common.hill(bank, pal.INK) + storm.reeds(rng, bank))
+    card.plate(shared_elements.hill(bank, pal.INK) + storm.reeds(rng, bank))
     torn = [(20, -10, 146, -30), (50, -10, 190, -44), (82, -10, 110, -34)]
     card.plate(willow.curtain(rng, torn, size=15, tones=lit, stem=stem))
     card.plate(storm.adrift(rng, lit))

@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, circle, group, mirror, polar
-from tools.art.cards.motifs import common
+from tools.art.cards.gradients import cast, painted, printed
+from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.animals import phoenix
 from tools.art.cards.motifs.plants import paulownia
-from tools.art.cards.paint import cast, painted, printed
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing.woodblock_print import Card
 
 LEAVES = paulownia.GREENS
 
@@ -19,8 +19,8 @@ def light() -> Card:
     card = Card(121)
     rng = card.rng
     low = 5  # the phoenix is drawn that much higher than it flies here
-    card.plate(common.sky(pal.WATER, pal.CREAM, 0.95, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.bokashi(pal.GREEN_DARK, 206, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
+    card.plate(shared_elements.sky(pal.WATER, pal.CREAM, 0.95, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
+    card.plate(shared_elements.bokashi(pal.GREEN_DARK, 206, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
     card.plate(_hung(rng, (24, 246), (62, 240), 4, 50, LEAVES, (0.8, 0.9))
                + _hung(rng, (112, 270), (116, 250), -12, 46, LEAVES, (0.8, 0.8)), pool=0.16)
     card.plate(paulownia.spike(rng, (29, 248), (29, 108), size=15.5, tiers=4, fronts=(0, 2), bare=0.2))
@@ -31,7 +31,7 @@ def light() -> Card:
     card.plate(group(phoenix.head(), 0, low), mottle=0.02, shift=(0, 0))
     card.plate(_hung(rng, (24, 246), (16, 246), 150, 36, LEAVES, (0.8, 0.9))
                + _hung(rng, (26, 246), (36, 248), 60, 34, LEAVES, (0.9, 0.9)), pool=0.16)
-    card.plate(common.gold(rng, 4, 150, 152, 70, 50), mottle=0, pool=0)
+    card.plate(shared_elements.gold(rng, 4, 150, 152, 70, 50), mottle=0, pool=0)
     return card
 
 
@@ -39,8 +39,13 @@ def chaff_yellow() -> Card:
     """Cut 12c1: leaves and panicles of the crest, grown freely, on the yellow ground."""
     card = Card(122)
     rng = card.rng
-    card.plate(common.sky(pal.AMBER, pal.GOLD_LIGHT, 0.6, low_strength=1) + printed(common.full(pal.GOLD_LIGHT)),
-               mottle=0.05, pool=0, grain=0.08)
+    card.plate(
+        shared_elements.sky(pal.AMBER, pal.GOLD_LIGHT, 0.6, low_strength=1)
+        + printed(shared_elements.full(pal.GOLD_LIGHT)),
+        mottle=0.05,
+        pool=0,
+        grain=0.08,
+    )
     card.plate(_hung(rng, (80, 186), (100, 196), 26, 54, LEAVES, (0.9, 0.9), gap="yellow")
                + _hung(rng, (80, 186), (60, 196), 154, 54, LEAVES, (0.9, 0.9), gap="yellow"), pool=0.16)
     # a strip of ground on either side of the middle one: the side ones have no bells next to it
@@ -81,7 +86,9 @@ def _bough(rng: random.Random, points: list[Point], widths: list[float]) -> str:
         px, py = polar(x, y, turn + 90, w * (0.2, -0.16, 0.04)[i // 4 % 3])
         marks += group(brush([(0, -w * 0.13), (0.5, 0), (0, w * 0.13)], [0.2, 1.0, 0.2], pal.SAND, n=3), px, py, turn)
     plain = cast(brush(points, widths, pal.BARK, rough=0.3, rng=rng), "key", "key", "key")
-    return painted(common.branch(rng, points, widths)) + printed(plain) + cast(marks, "ochre", "ochre", "ochre")
+    return (
+        painted(shared_elements.branch(rng, points, widths)) + printed(plain) + cast(marks, "ochre", "ochre", "ochre")
+    )
 
 
 def _node(x: float, y: float, turn: float, wide: float, stem: float) -> str:
@@ -106,7 +113,7 @@ def chaff_dawn() -> Card:
     card = Card(123)
     rng = card.rng
     lilac = pal.mix(pal.LILAC, pal.LILAC_LIGHT, 0.5)
-    card.plate(common.sky(lilac, pal.CREAM, 0.9, low_strength=0.6), mottle=0.04, pool=0, grain=0.04)
+    card.plate(shared_elements.sky(lilac, pal.CREAM, 0.9, low_strength=0.6), mottle=0.04, pool=0, grain=0.04)
     card.plate(_bough(rng, [(-12, 230), (22, 214), (58, 202), (94, 184), (126, 162), (172, 144)],
                       [18, 15, 13, 11, 9, 6]))
     card.plate(paulownia.spike(rng, (60, 190), (50, 20), size=29, tiers=3, fronts=(0, 2), bare=0.2, bow=5, wild=1))
@@ -123,7 +130,7 @@ def chaff_bough() -> Card:
     """Cut 12c3: one great panicle ends a bough that comes from the lower left, a pair of great leaves at its foot."""
     card = Card(124)
     rng = card.rng
-    card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
+    card.plate(shared_elements.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
     # turned round, so that the panicle is where 12c2 has its smaller one
     great = _hung(rng, (72, 206), (100, 192), -38, 58, LEAVES, (0.95, 0.9))
     bough = _bough(rng, [(180, 247), (144, 241), (114, 236), (88, 227), (73, 214), (70, 204)],

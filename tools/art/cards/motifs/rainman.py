@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, blob, brush, circle, curve, cut, ellipse, eye, group, keyline, limb, line, poly
-from tools.art.cards.paint import cast, clip, linear, painted
+from tools.art.cards.gradients import cast, clip, linear, painted
 
 SKIN = pal.mix(pal.CREAM, pal.CORAL, 0.32)
 SKIN_SHADE = pal.mix(pal.CORAL, pal.BARK_LIGHT, 0.3)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, blob, brush, circle, group, leaf, polar, poly
-from tools.art.cards.paint import cast, clip, linear, radial
+from tools.art.cards.gradients import cast, clip, linear, radial
 
 NIGHT = pal.mix(pal.INK, pal.WINE, 0.16)
 

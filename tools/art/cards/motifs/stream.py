@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tools.art.cards.brush import Point, brush, curve, poly
-from tools.art.cards.paint import cast, key
+from tools.art.cards.gradients import cast, key
 
 Field = Callable[[float, float], float]
 Edge = tuple[int, int, int]

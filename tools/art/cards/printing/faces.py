@@ -10,8 +10,8 @@ from typing import Final
 
 from PIL import Image
 
-from tools.art.cards.printing import printed, washi
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.printing import printed_face, woodblock_print
+from tools.art.cards.printing.woodblock_print import Card
 
 CARDS: Final = Path("assets/cards")
 PACKED: Final = {480: 52, 960: 22}
@@ -31,13 +31,13 @@ class Face:
         ending.
         """
         if not self.packed:
-            washi.save(card, path, width)
+            woodblock_print.save(card, path, width)
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         self.render(card, width).save(path, quality=PACKED.get(width, 90), method=4)
 
 
 FACES: Final[dict[str, Face]] = {
-    "painted": Face("", washi.render, packed=False),
-    "printed": Face("printed", printed.render, packed=True),
+    "painted": Face("", woodblock_print.render, packed=False),
+    "printed": Face("printed", printed_face.render, packed=True),
 }

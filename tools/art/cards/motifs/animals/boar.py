@@ -21,7 +21,7 @@ from tools.art.cards.brush import (
     polar,
     poly,
 )
-from tools.art.cards.paint import cast, clip, linear, painted
+from tools.art.cards.gradients import cast, clip, linear, painted
 
 BODY: list[Point] = [
     (40, 168), (43, 148), (51, 131), (62, 119), (76, 113), (91, 113), (106, 116.4), (121, 121), (134, 128), (144, 140),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, circle, curve, ellipse, group, line, num, poly
-from tools.art.cards.paint import cast, clip, key, linear
+from tools.art.cards.gradients import cast, clip, key, linear
 
 Tone = tuple[str, str, str, str, str]  # ground at the root, ground at the rim, border, spots, lunules of the hind wing
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, blob, brush, circle, eye, feather_row, group, line, polar
-from tools.art.cards.paint import cast, clip, key, linear, painted, printed
+from tools.art.cards.gradients import cast, clip, key, linear, painted, printed
 
 GREY = pal.mix(pal.SLATE, pal.SLATE_LIGHT, 0.5)
 PALE = pal.mix(pal.SLATE_LIGHT, pal.SKY, 0.25)

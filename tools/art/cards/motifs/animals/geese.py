@@ -17,8 +17,8 @@ from tools.art.cards.brush import (
     limb,
     line,
 )
+from tools.art.cards.gradients import cast, clip, key, linear, painted, printed
 from tools.art.cards.motifs.animals.wing import Row, lead, wing
-from tools.art.cards.paint import cast, clip, key, linear, painted, printed
 
 BROWN = pal.mix(pal.EARTH, pal.SLATE, 0.25)
 LIGHT = pal.mix(pal.SAND, pal.FUR_LIGHT, 0.25)

@@ -20,8 +20,8 @@ from tools.art.cards.brush import (
     polar,
     poly,
 )
+from tools.art.cards.gradients import cast, clip, linear
 from tools.art.cards.motifs.animals.wing import Row, wing
-from tools.art.cards.paint import cast, clip, linear
 
 TAIL: list[tuple[list[Point], str, str, float]] = [  # lowest first: course, vane, barbs, width
     ([(116, 132), (113, 148), (100, 162), (82, 166), (64, 157)], pal.RED_DARK, pal.RED, 4.4),

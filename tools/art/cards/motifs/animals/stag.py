@@ -5,7 +5,7 @@ import random
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, blob, brush, ellipse, eye, group, keyline, leaf, limb, line, scatter
-from tools.art.cards.paint import clip, linear, painted
+from tools.art.cards.gradients import clip, linear, painted
 
 COAT = pal.mix(pal.FUR, pal.BARK, 0.4)
 DARK = pal.mix(pal.BARK_DARK, pal.BARK, 0.45)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, circle, group, leaf, polar, scatter, shape
-from tools.art.cards.motifs import common
-from tools.art.cards.paint import cast, clip, key, painted, printed, radial
+from tools.art.cards.gradients import cast, clip, key, painted, printed, radial
+from tools.art.cards.motifs import shared_elements
 
 # heart, rim, the line between petals
 LIGHT = (pal.PINK, pal.mix(pal.PINK_LIGHT, pal.WHITE, 0.45), pal.PINK_DARK)
@@ -148,7 +148,7 @@ def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float]) -
     """Return a smooth cherry trunk or bough along ``points``, with the short bands across its bark."""
     bark = pal.mix(pal.BARK_DARK, pal.PURPLE_DARK, 0.25)
     body = brush(points, widths, bark, rough=0.35, rng=rng)
-    inside = [painted(common.branch(rng, list(points), list(widths), bark, pal.EARTH_DARK,
+    inside = [painted(shared_elements.branch(rng, list(points), list(widths), bark, pal.EARTH_DARK,
                                     pal.mix(pal.BARK_LIGHT, bark, 0.3)))]
     count = max(3, len(points) * 4)
     for i, (x, y, turn) in enumerate(along(points, count)):
@@ -170,7 +170,7 @@ def tree(rng: random.Random, limbs: Sequence[Limb]) -> str:
         body = brush(points, widths, bark, rough=0.35, rng=rng)
         bodies.append(body)
         light = pal.mix(pal.BARK_LIGHT, bark, 0.3)
-        art = [painted(common.branch(rng, list(points), list(widths), bark, pal.EARTH_DARK, light))]
+        art = [painted(shared_elements.branch(rng, list(points), list(widths), bark, pal.EARTH_DARK, light))]
         steps = along(points, 61)
         at = 2
         while at < 58:

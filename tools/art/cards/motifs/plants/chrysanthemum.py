@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, blob, brush, ellipse, group, polar
-from tools.art.cards.paint import cast, key, painted, radial
+from tools.art.cards.gradients import cast, key, painted, radial
 
 
 class Tones(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, curve, ellipse, group, polar, poly
-from tools.art.cards.paint import cast, key
+from tools.art.cards.gradients import cast, key
 
 Tone = tuple[str, str, str]  # banner, wings, pale edge and keel
 

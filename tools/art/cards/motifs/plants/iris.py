@@ -7,7 +7,7 @@ from typing import Literal
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, ellipse, group, line, polar, poly, spline
-from tools.art.cards.paint import cast, key, linear, painted
+from tools.art.cards.gradients import cast, key, linear, painted
 
 Tone = tuple[str, str, str, str]  # throat, middle, tip, rim
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, group, outline, polar, shape
-from tools.art.cards.motifs import common
-from tools.art.cards.paint import cast, key, painted, printed
+from tools.art.cards.gradients import cast, key, painted, printed
+from tools.art.cards.motifs import shared_elements
 
 CRIMSON = (pal.VERMILION, pal.RED_DARK, pal.RED)
 FLAME = (pal.RED, pal.ORANGE, pal.VERMILION)
@@ -116,7 +116,7 @@ def twig(rng: random.Random, points: Sequence[Point], width: float, tip: float =
     """
     last = len(points) - 1
     widths = [width * (1 - i / last) ** 0.8 + tip for i in range(last + 1)]
-    art = painted(common.branch(rng, list(points), widths)) + printed(brush(points, widths, pal.INK))
+    art = painted(shared_elements.branch(rng, list(points), widths)) + printed(brush(points, widths, pal.INK))
     places = along(points, 60)
     nicks = ""
     for i in range(2, 52, 5):

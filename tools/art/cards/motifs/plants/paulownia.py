@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, blob, brush, contour, curve, ellipse, group, outline, poly, shape
-from tools.art.cards.paint import cast, clip, key, linear, painted, printed
+from tools.art.cards.gradients import cast, clip, key, linear, painted, printed
 
 GREENS = (pal.GREEN_DARK, pal.GREEN, pal.LEAF_LIGHT)  # shaded half, lit half, veins
 PURPLES = (pal.PURPLE_DARK, pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT)  # shade, bell, lobes, throat

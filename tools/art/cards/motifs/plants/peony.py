@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, curve, ellipse, fade, group, poly
-from tools.art.cards.paint import cast, key, painted, printed, radial
+from tools.art.cards.gradients import cast, key, painted, printed, radial
 
 Tone = tuple[str, str, str, str]  # root, middle, edge, rolled rim
 

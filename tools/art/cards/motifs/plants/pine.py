@@ -5,7 +5,7 @@ import random
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, brush, circle, curve, ellipse, group, outline, poly, shape, spline
-from tools.art.cards.paint import cast, clip, key, linear, painted
+from tools.art.cards.gradients import cast, clip, key, linear, painted
 
 
 def tuft(

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, blob, brush, circle, contour, ellipse, group, line, polar, spline
-from tools.art.cards.motifs import common
-from tools.art.cards.paint import cast, clip, key, painted, radial
+from tools.art.cards.gradients import cast, clip, key, painted, radial
+from tools.art.cards.motifs import shared_elements
 
 # heart, rim, the line between petals, stamens
 RED = (pal.RED, pal.mix(pal.RED, pal.CORAL, 0.55), pal.RED_DARK, pal.CREAM)
@@ -174,7 +174,7 @@ def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *
     knee_widths.append(widths[-1])
     bark = pal.mix(pal.BARK_DARK, pal.EARTH, 0.35)
     body = brush(knees, knee_widths, bark, rough=0.7, rng=rng, n=6)
-    inside = [painted(common.branch(rng, knees, knee_widths, bark, pal.EARTH_DARK,
+    inside = [painted(shared_elements.branch(rng, knees, knee_widths, bark, pal.EARTH_DARK,
                                     pal.mix(pal.BARK_LIGHT, bark, 0.25)))]
     for x, y, turn in along(points, max(4, int(len(points) * 6))):
         if rng.random() < 0.35 or widths[0] < 7:

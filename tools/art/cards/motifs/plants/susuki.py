@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, blob, brush, circle, curve, group, outline, polar, scatter, shape
-from tools.art.cards.paint import cast, clip, key, linear, radial
-from tools.art.cards.printing.washi import HEIGHT
+from tools.art.cards.gradients import cast, clip, key, linear, radial
+from tools.art.cards.printing.woodblock_print import HEIGHT
 
 PALE = (pal.CREAM, pal.SAND, pal.GOLD_DARK)
 GOLDEN = (pal.GOLD_LIGHT, pal.AMBER, pal.GOLD_DARK)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, ellipse, group
-from tools.art.cards.paint import cast, clip, painted
+from tools.art.cards.gradients import cast, clip, painted
 
 GREENS = (pal.GREEN, pal.LEAF, pal.PINE_LIGHT)
 BARK = pal.mix(pal.EARTH, pal.SLATE, 0.3)

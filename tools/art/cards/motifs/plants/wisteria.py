@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, blob, brush, circle, group, leaf, polar, spline
-from tools.art.cards.motifs import common
-from tools.art.cards.paint import cast, key, painted, printed, radial
+from tools.art.cards.gradients import cast, key, painted, printed, radial
+from tools.art.cards.motifs import shared_elements
 
 # deep (buds, keels, the back of a raceme), middle, light, lit rim
 VIOLET = (pal.mix(pal.PURPLE_DARK, pal.PURPLE, 0.5), pal.PURPLE, pal.VIOLET, pal.LILAC_LIGHT)
@@ -173,7 +173,10 @@ def vine(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *
     def strand(pts: list[Point], ws: list[float]) -> str:
         # on the printed face, paper separates one black strand from the other: a lit side would be a stripe
         bare = printed(key(cast(brush(pts, ws, bark), *["key"] * 3), "paper", 0.9))
-        return painted(common.branch(rng, pts, ws, bark, pal.EARTH_DARK, light, rough=0.3 if twine else 0.45)) + bare
+        return (
+            painted(shared_elements.branch(rng, pts, ws, bark, pal.EARTH_DARK, light, rough=0.3 if twine else 0.45))
+            + bare
+        )
 
     if not twine:
         return strand(list(points), list(widths))

@@ -20,8 +20,8 @@ from PIL import Image, ImageFilter
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import num
-from tools.art.cards.paint import definitions
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.gradients import definitions
+from tools.art.cards.printing.woodblock_print import Card
 
 Array = NDArray[np.float32]
 

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from tools.art.cards import backs, months
 from tools.art.cards import palette as pal
 from tools.art.cards.printing.faces import Face
-from tools.art.cards.printing.washi import HEIGHT, WIDTH, render
+from tools.art.cards.printing.woodblock_print import HEIGHT, WIDTH, render
 
 DPI: Final = 300
 PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}

@@ -1,4 +1,4 @@
-"""How long a step in a replay takes on screen: ``python -m tools.benchmarks.bench_steps [STEPS]``.
+"""How long a step in a replay takes on screen: ``python -m tools.benchmarks.replay_step_time [STEPS]``.
 
 A record of every game and length, and a full year of seven seats, played at random, are opened one after another; then
 decisions, turns and deals are stepped forward and back at random, at once or after ``--look`` seconds for reading the
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 from hachi_hachi.game import router
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.storage.settings import HOME
-from tools.benchmarks.bench_index import kinds, played
+from tools.benchmarks.record_list_time import kinds, played
 
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
@@ -66,7 +66,7 @@ def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure, and print."""
-    parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.bench_steps", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.replay_step_time", description=__doc__)
     parser.add_argument("steps", nargs="?", type=int, default=1000, help="of each record (default 1000)")
     parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default 1920x1080)")
     parser.add_argument("--look", type=float, default=0.0, help="seconds at the first place (default 0)")

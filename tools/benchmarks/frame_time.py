@@ -1,4 +1,4 @@
-"""The time of each frame of the same deals: ``python -m tools.benchmarks.bench_frames [--times N] [--frames N]``.
+"""The time of each frame of the same deals: ``python -m tools.benchmarks.frame_time [--times N] [--frames N]``.
 
 ``--measure`` plays once, with players that search: on a shared core, two runs of it differ by a third. Here the same
 deals are played by a player that answers at once, each time in a new process, so that every run draws the same frames;
@@ -102,7 +102,7 @@ def _ms(ordered: Sequence[float], share: float) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play each checkout so many times, in turn, and print the time of its frames."""
-    parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.bench_frames", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.frame_time", description=__doc__)
     parser.add_argument("--times", type=int, default=3, help="how often each is played")
     parser.add_argument("--frames", type=int, default=2500, help="how many frames with flying cards")
     parser.add_argument("--size", type=window_size, default=(1920, 1080), help="the window, as 1920x1080")

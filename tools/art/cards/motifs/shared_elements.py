@@ -6,9 +6,9 @@ from typing import Literal
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import brush, circle, curve, ellipse, group, line, num, polar, poly, rect, rotate
+from tools.art.cards.gradients import cast, key, linear, painted, printed, radial
 from tools.art.cards.lettering import column
-from tools.art.cards.paint import cast, key, linear, painted, printed, radial
-from tools.art.cards.printing.washi import HEIGHT, WIDTH, Card
+from tools.art.cards.printing.woodblock_print import HEIGHT, WIDTH, Card
 
 RibbonKind = Literal["red", "poetry", "blue"]
 SILK = {"red": (pal.RED_LIGHT, pal.RED, pal.RED_DARK), "blue": (pal.BLUE_MID, pal.RIBBON_BLUE, pal.INDIGO)}

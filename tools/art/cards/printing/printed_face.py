@@ -17,9 +17,9 @@ from PIL import Image
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import num
-from tools.art.cards.paint import stops
-from tools.art.cards.printing import press
-from tools.art.cards.printing.washi import Card
+from tools.art.cards.gradients import stops
+from tools.art.cards.printing import flat_ink_print
+from tools.art.cards.printing.woodblock_print import Card
 
 SLIP: Final = 0.12
 """How far an ink may lie off, in units: without key lines everywhere more would show as gaps."""
@@ -131,18 +131,18 @@ def _cut(node: ET.Element, about: _Context) -> None:
             child.set("stroke-linejoin", "round")
 
 
-def scene(card: Card) -> press.Scene:
+def scene(card: Card) -> flat_ink_print.Scene:
     """Cut the card for the press."""
     root = ET.fromstring(f"<g>{''.join(p.art for p in card.plates if not p.multiply)}</g>")  # noqa: S314 - our own drawing
     _cut(root, _Context())
-    return press.Scene(ET.tostring(root, "unicode"), "", card.seed)
+    return flat_ink_print.Scene(ET.tostring(root, "unicode"), "", card.seed)
 
 
-def inks() -> press.Inks:
+def inks() -> flat_ink_print.Inks:
     """Return the inks of the printed face for the press."""
-    return press.Inks(tuple(INKS.values()), INKS["paper"], INKS["key"], slip=SLIP, tooth=TOOTH, uneven=UNEVEN)
+    return flat_ink_print.Inks(tuple(INKS.values()), INKS["paper"], INKS["key"], slip=SLIP, tooth=TOOTH, uneven=UNEVEN)
 
 
 def render(card: Card, width: int = 480) -> Image.Image:
     """Print the card ``width`` pixels wide on the printed face and return it as RGBA, the same pixels every time."""
-    return press.render(scene(card), inks(), width)
+    return flat_ink_print.render(scene(card), inks(), width)

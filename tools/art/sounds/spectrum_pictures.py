@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from tools.art.cards import palette as pal
-from tools.art.sounds.measure import loudness, peak
+from tools.art.sounds.loudness import loudness, peak
 from tools.art.sounds.synth import RATE, Sound
 
 #: The size of one panel in pixels, and of its caption.

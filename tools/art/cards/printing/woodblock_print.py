@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import num, rect
-from tools.art.cards.paint import definitions
+from tools.art.cards.gradients import definitions
 
 Array = NDArray[np.float32]
 

@@ -2,7 +2,7 @@
 
 The colour scene is rasterized once, without smoothing, finer than the card, so that every point is exactly one ink;
 each ink's share of a pixel is then its stencil. Paper, wrap and unevenness are those of
-``tools.art.cards.printing.washi``.
+``tools.art.cards.printing.woodblock_print``.
 """
 
 import io
@@ -16,9 +16,9 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from tools.art.cards.paint import definitions
-from tools.art.cards.printing import washi
-from tools.art.cards.printing.washi import HEIGHT, WIDTH, Array
+from tools.art.cards.gradients import definitions
+from tools.art.cards.printing import woodblock_print
+from tools.art.cards.printing.woodblock_print import HEIGHT, WIDTH, Array
 
 SLIP = 0.28
 """How far a plate may lie off, in units: less than half a key line, which hides it."""
@@ -85,12 +85,14 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
 
     The same scene, inks, width and version of the tools give the same pixels.
     """
-    s = washi.sheet(width)
+    s = woodblock_print.sheet(width)
     h, k = s.outer.shape[0], width / WIDTH
     size, fine = (h, width), 3 if width <= 640 else 2
     rng = random.Random(scene.seed)
-    tooth = washi.moved(s.tooth, size, rng) * np.float32(inks.tooth)
-    out: Array = washi.tint(inks.paper) * (1 + tooth - washi.moved(s.fibres, size, rng) * 0.05)[..., None]
+    tooth = woodblock_print.moved(s.tooth, size, rng) * np.float32(inks.tooth)
+    out: Array = (
+        woodblock_print.tint(inks.paper) * (1 + tooth - woodblock_print.moved(s.fibres, size, rng) * 0.05)[..., None]
+    )
     labels = _scan(scene.colour, inks, width * fine, h * fine)
     for number, ink in enumerate(inks.order):
         stencil = labels == number
@@ -99,20 +101,22 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
         metal = ink == inks.metal
         slip = [round(rng.uniform(-inks.slip, inks.slip) * k * fine) for _ in range(2)]
         share = np.roll(stencil, slip, (0, 1)).reshape(h, fine, width, fine).mean((1, 3), dtype=np.float32)
-        colour = washi.raster(inks.leaf(scene.seed), width, h)[..., :3] if metal else washi.tint(ink)
+        colour = (
+            woodblock_print.raster(inks.leaf(scene.seed), width, h)[..., :3] if metal else woodblock_print.tint(ink)
+        )
         tone = 1 + tooth * 1.2
         # ink is squeezed to the edge of a block: darker there
-        tone = tone * (1 - (0.1 if metal else 0.28) * np.clip(share - washi.blur(share, 0.9 * k), 0, 1))
+        tone = tone * (1 - (0.1 if metal else 0.28) * np.clip(share - woodblock_print.blur(share, 0.9 * k), 0, 1))
         mottle = 0.02 if metal else 0.055 * inks.uneven
-        share = share * np.clip(1 - mottle * washi.moved(s.mottle, size, rng), 0, 1)
+        share = share * np.clip(1 - mottle * woodblock_print.moved(s.mottle, size, rng), 0, 1)
         if not metal:
-            share = share * np.clip(1 - 0.04 * inks.uneven * (0.5 + washi.moved(s.wood, size, rng)), 0, 1)
+            share = share * np.clip(1 - 0.04 * inks.uneven * (0.5 + woodblock_print.moved(s.wood, size, rng)), 0, 1)
         out = out + (colour * tone[..., None] - out) * share[..., None]
     if scene.key:
-        key = washi.raster(scene.key, width, h)
-        dark = key[..., 3] * (1 - key[..., 0]) / (1 - washi.tint(inks.key)[0])
-        dark = np.clip(dark, 0, 1) * np.clip(1 - 0.035 * washi.moved(s.mottle, size, rng), 0, 1)
-        black = washi.tint(inks.key) * (1 + tooth * 1.4)[..., None]
+        key = woodblock_print.raster(scene.key, width, h)
+        dark = key[..., 3] * (1 - key[..., 0]) / (1 - woodblock_print.tint(inks.key)[0])
+        dark = np.clip(dark, 0, 1) * np.clip(1 - 0.035 * woodblock_print.moved(s.mottle, size, rng), 0, 1)
+        black = woodblock_print.tint(inks.key) * (1 + tooth * 1.4)[..., None]
         out = out + (black - out) * dark[..., None]
     out = out * s.shade[..., None]
     out = s.wrap + (out - s.wrap) * s.inner[..., None]

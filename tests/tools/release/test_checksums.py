@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.release import reproducible, sums
+from tools.release import checksums, reproducible
 
 PROJECT = """
 [build-system]
@@ -29,8 +29,8 @@ def test_the_sums_are_those_of_the_systems_own_command(tmp_path: Path, monkeypat
     (tmp_path / "wheels" / "b.whl").write_bytes(b"b")
     (tmp_path / "a.deb").write_bytes(b"a")
     monkeypatch.setattr(sys, "argv", ["sums", str(tmp_path)])
-    assert sums.main() == 0
-    assert sums.main() == 0  # its own file is not in the list
+    assert checksums.main() == 0
+    assert checksums.main() == 0  # its own file is not in the list
     names = [row.split("  ")[1] for row in (tmp_path / "SHA256SUMS").read_text("utf-8").splitlines()]
     assert names == ["a.deb", "b.whl"]
     if shutil.which("sha256sum"):
@@ -38,7 +38,7 @@ def test_the_sums_are_those_of_the_systems_own_command(tmp_path: Path, monkeypat
         subprocess.run(["sha256sum", "--check", "--strict", "SHA256SUMS"], cwd=tmp_path, check=True)
         (tmp_path / "b.whl").unlink()
     (tmp_path / "wheels" / "a.deb").write_bytes(b"other")
-    assert sums.main() == 1
+    assert checksums.main() == 1
 
 
 @pytest.mark.parametrize(("setup", "status"), [

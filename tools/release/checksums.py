@@ -1,4 +1,4 @@
-"""``python -m tools.release.sums FOLDER``: write ``SHA256SUMS`` of all files in a folder and its subfolders.
+"""``python -m tools.release.checksums FOLDER``: write ``SHA256SUMS`` of all files in a folder and its subfolders.
 
 ``sha256sum --check SHA256SUMS`` in a folder with the downloaded files compares them. The list has names without
 folders: two files of one name are refused.
@@ -27,7 +27,7 @@ def sums(folder: Path) -> str:
 
 def main() -> int:
     """Write the list; return 1, with a message, if that is impossible."""
-    parser = argparse.ArgumentParser(prog="python -m tools.release.sums", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.release.checksums", description=__doc__)
     parser.add_argument("folder", type=Path)
     options = parser.parse_args()
     try:

@@ -1,4 +1,4 @@
-"""How long the list of years takes with many records: ``python -m tools.benchmarks.bench_index [RECORDS]``.
+"""How long the list of years takes with many records: ``python -m tools.benchmarks.record_list_time [RECORDS]``.
 
 Random years are copied under as many names; the index over them is built as the list builds it, at sixty frames a
 second, then opened and read. Prints seconds; checks no limit.
@@ -56,7 +56,7 @@ def fill(folder: Path, records: int) -> None:
 
 def main() -> None:
     """Measure, and print."""
-    parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.bench_index", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.record_list_time", description=__doc__)
     parser.add_argument("records", nargs="?", type=int, default=2000, help="how many records (default 2000)")
     records = parser.parse_args().records
     with tempfile.TemporaryDirectory() as name:

@@ -5,8 +5,8 @@ from pathlib import Path
 from PIL import Image
 
 from tools.art.cards.brush import circle, polar
-from tools.art.cards.printing import press
-from tools.art.cards.printing.washi import WIDTH, raster
+from tools.art.cards.printing import flat_ink_print
+from tools.art.cards.printing.woodblock_print import WIDTH, raster
 from tools.art.unsun import inks, signs
 from tools.art.unsun.block import KEY, Block
 from tools.art.unsun.figures.beasts import dragon, dragon_head
@@ -35,7 +35,7 @@ def emblem() -> Block:
 def picture(size: int = SIZE) -> Image.Image:
     """Print the emblem ``size`` pixels to a side, transparent around the hoop."""
     far = R + KEY
-    printed = press.render(emblem().scene(SEED), inks.TABLE, round(size * WIDTH / (2 * far)))
+    printed = flat_ink_print.render(emblem().scene(SEED), inks.TABLE, round(size * WIDTH / (2 * far)))
     unit = printed.width / WIDTH
     left, top = round((CX - far) * unit), round((CY - far) * unit)
     mask = raster(circle(CX, CY, far - 0.6, inks.WHITE), printed.width, printed.height)[..., 3]
@@ -46,5 +46,5 @@ def picture(size: int = SIZE) -> Image.Image:
 def write(folder: Path) -> Path:
     """Write emblem.webp into the folder and return its path."""
     path = folder / "emblem.webp"
-    press.save(picture(), path)
+    flat_ink_print.save(picture(), path)
     return path

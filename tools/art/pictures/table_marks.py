@@ -4,9 +4,9 @@ import math
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, blob, brush, circle, contour, ellipse, group, line, polar, rect, shape
-from tools.art.cards.motifs import common
-from tools.art.cards.paint import clip, linear, radial
-from tools.art.pictures.press import Picture
+from tools.art.cards.gradients import clip, linear, radial
+from tools.art.cards.motifs import shared_elements
+from tools.art.pictures.picture_print import Picture
 from tools.art.pictures.vessels import arc, crescent, shadow
 
 # -- the dealer's mark -------------------------------------------------------------------------------------------
@@ -270,5 +270,5 @@ def board_peg() -> Picture:
     petals += circle(x, y, 1.5, pal.RED_DARK)
     gleam = crescent(x, y, 14.2, 14.2, 200, 262, 1.8, pal.PINK_LIGHT, 0.85)
     picture.plate(petals, gleam, mottle=0.04, pool=0.05, shift=(0, 0))
-    picture.plate(common.gold(picture.rng, x - 12, y - 12, 24, 24, 6), mottle=0, pool=0)
+    picture.plate(shared_elements.gold(picture.rng, x - 12, y - 12, 24, 24, 6), mottle=0, pool=0)
     return picture

@@ -1,7 +1,7 @@
 """Make the tiny pictures of all cards, one file for each face, that are shown until the cards are loaded.
 
-``python -m tools.art.cards.early`` makes them from the cards' smaller files, for every game of the catalogue; run it
-after cards have been redrawn.
+``python -m tools.art.cards.tiny_previews`` makes them from the cards' smaller files, for every game of the catalogue;
+run it after cards have been redrawn.
 """
 
 from __future__ import annotations
