@@ -37,8 +37,9 @@ class YakuProgress:
     """The progress of ``seat`` with the yaku ``name``, which needs ``needs`` cards, of which it has ``taken``.
 
     ``cards`` are those that can be part of it, and where they are. ``made``: it has enough of them. ``lacking`` are the
-    cards that it can still get for it, as a mask; ``possible``: these are enough. ``points`` are what the pile is worth
-    more with as many of them as are missing; 0 if the yaku is made or out of reach.
+    cards that it can still get for it, as a mask; ``possible``: these are enough. ``points`` is by how much the pile
+    grows with as many of them as are missing (if one is missing, with any of them at least); 0 if the yaku is made or
+    out of reach.
     """
 
     seat: int
@@ -154,11 +155,13 @@ def _progress(view: View, seat: int, goal: _Goal) -> YakuProgress:
     possible = needed.bit_count() == missing
     # with all others in the pile, only those that it needs in any case help
     lacking = open_ones & must if 0 < missing == (must & ~pile).bit_count() else open_ones
+    # a last card may complete another yaku as well
+    sets = [1 << card for card in cards_in(lacking)] if missing == 1 else [needed]
     return YakuProgress(
         seat, goal.name, goal.needs, taken if missing else (pile & goal.pool).bit_count(),
         tuple(Whereabouts(card, whereabouts(view, seat, card)) for card in cards_in(goal.shown or goal.pool)),
         made=missing == 0, possible=possible, lacking=lacking,
-        points=_gain(view, seat, needed) if possible and missing else 0,
+        points=min(_gain(view, seat, one) for one in sets) if possible and missing else 0,
     )
 
 
