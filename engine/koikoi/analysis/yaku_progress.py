@@ -88,12 +88,12 @@ def progress(view: View, seat: int) -> tuple[YakuProgress, ...]:
 
     The yaku of brights are one entry: the best one that is made or, if none is, the next one that is possible.
     """
-    return (_brights(view, seat), *(_progress(view, seat, goal) for goal in _goals(view.rules, view.month)))
+    return (_brights(view, seat), *_other_goals(view, seat))
 
 
 def outlook(view: View, seat: int) -> list[YakuProgress]:
     """Return what ``seat`` can still make, the nearest first and of equally near ones the most valuable first."""
-    found = [*_bright_goals(view, seat), *progress(view, seat)[1:]]
+    found = [*_bright_goals(view, seat), *_other_goals(view, seat)]
     open_ones = [one for one in found if one.possible and not one.made and one.points > 0]
     return sorted(open_ones, key=lambda one: (one.missing, -one.points))
 
@@ -136,6 +136,11 @@ def _bright_goals(view: View, seat: int) -> list[YakuProgress]:
         goals.append(_Goal("shikou", _DRY, 4, shown=BRIGHTS))
     goals.append(_Goal("gokou", BRIGHTS, BRIGHTS.bit_count()))
     return [_progress(view, seat, goal) for goal in goals]
+
+
+def _other_goals(view: View, seat: int) -> list[YakuProgress]:
+    """Return the progress with the other yaku in force."""
+    return [_progress(view, seat, goal) for goal in _goals(view.rules, view.month)]
 
 
 def _brights(view: View, seat: int) -> YakuProgress:
