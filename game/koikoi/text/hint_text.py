@@ -125,7 +125,7 @@ def _taken(found: ReasonSubject | None, action: Action) -> ReasonSubject | None:
 
 
 def rows_of(seen: Observation[Rules], report: Report) -> Iterator[HintRow]:
-    """Yield every choice, the best first: its words, its value, and the reasons for and against it."""
+    """Yield the choices, the best first and one of equal ones: words, value, and the reasons for and against it."""
     best = report.candidates[0].action
     shown = distinct(candidate.action for candidate in report.candidates)
     for candidate in report.candidates:

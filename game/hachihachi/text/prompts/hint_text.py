@@ -154,7 +154,7 @@ def _reason_lines(found: Mapping[str, ReasonSubject | None], rules: Rules, names
 
 
 def rows_of(observation: Observation[Rules], report: Report, names: Sequence[str]) -> Iterator[HintRow]:
-    """Yield every choice, the best first: its words, its value, and the reasons for and against it."""
+    """Yield the choices, the best first and one of equal ones: words, value, and the reasons for and against it."""
     best = report.candidates[0].action
     shown = distinct(candidate.action for candidate in report.candidates)
     for candidate in report.candidates:
