@@ -13,6 +13,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from hachi_hachi.game.storage.program_version import version
+from tools.import_contracts import games
 from tools.release.release_notes import changes, sections
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -112,7 +113,7 @@ def test_a_page_names_only_what_is_there(page: str) -> None:
     named = set(re.findall(r"`((?:engine|ai|game|tests|tools|assets|docs|\.ci|\.github)/[^`\s]*)`", text))
     named |= {link.split("#")[0] for link in re.findall(r"\]\(([^)]+)\)", text) if "://" not in link}
     # G is the folder of any game
-    paths = {name.replace("/G", f"/{game}") for name in named for game in ("hachihachi", "hachininmeri", "koikoi")}
+    paths = {name.replace("/G", f"/{game}") for name in named for game in games()}
     assert {path for path in paths if not (ROOT / path).exists()} == set()
     modules = set(re.findall(r"python -m ((?:hachi_hachi|tests|tools)[\w.]*)", text))
     assert {name for name in modules if importlib.util.find_spec(name) is None} == set()
