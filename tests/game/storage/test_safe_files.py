@@ -28,6 +28,7 @@ OF_ITS_OWN = {
     "display/fonts.py",
     "display/palette.py",
     "display/font_check.py",
+    "display/speech/screen_reader.py",
     "display/window.py",
     "storage/asset_files.py",
     "storage/crash_report.py",

@@ -5,7 +5,7 @@ import pytest
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
-from hachi_hachi.engine.koikoi.analysis.stop_or_koikoi import call_of, if_exhausted, if_stopped
+from hachi_hachi.engine.koikoi.analysis.stop_or_koikoi import call_of, if_exhausted, if_stopped, multipliers
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.visibility.view import View
 from tests.engine.koikoi.helpers.example_deals import asked_again
@@ -39,6 +39,12 @@ def test_a_call_doubles_what_the_other_player_gets() -> None:
     assert (now.base, now.multiplier) == (3, 2)  # seat 1 has called before
     assert if_stopped(view, 0, calls=call_of(1), more=7).multiplier == 4
     assert call_of(0) == (1, 0)
+
+
+def test_seven_points_may_double_once_more() -> None:
+    view = View.of(asked_again().observation(1))
+    assert multipliers(view, 0, call_of(1)) == [2, 4]
+    assert multipliers(View.of(asked_again(seven_doubles=False).observation(1)), 0, call_of(1)) == [2]
 
 
 def test_the_own_call_counts_for_rules_that_multiply_by_it() -> None:
