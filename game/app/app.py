@@ -17,10 +17,10 @@ import pygame
 from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
 from hachi_hachi.game.app.failures import Failures
 from hachi_hachi.game.app.garbage_collection import GarbageCollection
-from hachi_hachi.game.app.input_method import TextInput
 from hachi_hachi.game.app.narrator import Narrator
 from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.app.startup_notices import moved_notice, old_year_notice, settings_notice
+from hachi_hachi.game.app.system_text_input import TextInput
 from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.event_queue import EventQueue

@@ -17,7 +17,7 @@ _DEKIYAKU: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIK
 _OWN: Final = tuple(_DEKIYAKU)
 _OTHERS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
-#: The weight of each input, in kan; fitted by tools/training/fit_sage.py.
+#: The weight of each input, in kan; fitted by tools/training/fit_stop_or_sage.py.
 WEIGHTS: Final[dict[str, float]] = {
     "always": -7.99,
     "cards to come": -8.918,

@@ -7,7 +7,7 @@ import pytest
 from hachi_hachi.ai.arena.__main__ import main as arena
 from hachi_hachi.ai.arena.duplicate_deals import run
 from hachi_hachi.ai.benchmarks.contest import Contest, Entrant, every_order
-from hachi_hachi.ai.koikoi.arena import koikoi_chart, whole_games
+from hachi_hachi.ai.koikoi.arena import koikoi_call_rates, whole_games
 from hachi_hachi.ai.koikoi.arena.single_deals import ARENA, SingleDeal, play_deal
 from hachi_hachi.ai.koikoi.levels import LEVELS, OFFERED
 from hachi_hachi.engine.common.table.referee import Table
@@ -77,17 +77,17 @@ def test_whole_games_have_shares_of_wins(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_the_chart_counts_calls_by_total_and_cards_left(capsys: pytest.CaptureFixture[str]) -> None:
-    found = koikoi_chart.count([Entrant("greedy"), Entrant("rules", 0)], 12, "chart")
+    found = koikoi_call_rates.count([Entrant("greedy"), Entrant("rules", 0)], 12, "chart")
     greedy, rules = found.values()
     assert set(greedy) == set(rules)
     assert all(calls == 0 for calls, _ in greedy.values())
     assert sum(calls for calls, _ in rules.values()) > 0
     assert all(0 <= calls <= asked for calls, asked in rules.values())
     assert {total.split()[1] for total, _ in rules} == {"points"}
-    assert koikoi_chart.main(["greedy", "--deals", "4"]) == 0
+    assert koikoi_call_rates.main(["greedy", "--deals", "4"]) == 0
     assert "| total | cards left |" in capsys.readouterr().out
-    assert koikoi_chart.main(["greedy", "--deals", "2", "--json"]) == 0
+    assert koikoi_call_rates.main(["greedy", "--deals", "2", "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == {"greedy"}
     for wrong in (["wizard"], ["greedy", "--deals", "0"]):
         with pytest.raises(SystemExit):
-            koikoi_chart.main(wrong)
+            koikoi_call_rates.main(wrong)

@@ -12,7 +12,7 @@ import pytest
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.printable import is_printable, printable
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.app.input_method import TextInput
+from hachi_hachi.game.app.system_text_input import TextInput
 from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box

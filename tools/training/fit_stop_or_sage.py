@@ -1,6 +1,6 @@
 """Learn when sage is worth its risk, from deals in which the first to make a dekiyaku always plays on.
 
-    python -m tools.training.fit_sage --deals 20000
+    python -m tools.training.fit_stop_or_sage --deals 20000
 
 Prints the weights for ``ai/hachihachi/valuation/stop_or_sage_value.py``, the error of the estimates, and the gain from
 deciding by them.

@@ -1,6 +1,6 @@
 """Count how often each level says koi-koi, by the yaku it has and the cards left in its hand.
 
-    python -m hachi_hachi.ai.koikoi.arena.koikoi_chart LEVEL [LEVEL ...] [--deals N] [--seed S] [--json]
+    python -m hachi_hachi.ai.koikoi.arena.koikoi_call_rates LEVEL [LEVEL ...] [--deals N] [--seed S] [--json]
 
 The questions come from seeded deals between ``rules`` players, the same for every level. A level may be named with
 another budget: ``master@5000`` is what a deep search says.
@@ -88,7 +88,7 @@ def to_json(found: dict[str, dict[Group, tuple[int, int]]]) -> dict[str, Any]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the chart of the levels on the command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.ai.koikoi.arena.koikoi_chart", description=__doc__,
+        prog="python -m hachi_hachi.ai.koikoi.arena.koikoi_call_rates", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("levels", nargs="+", metavar="LEVEL")
