@@ -8,8 +8,8 @@ from typing import Final
 
 from hachi_hachi.ai.hachininmeri.valuation import reasons
 from hachi_hachi.ai.hachininmeri.valuation.policy import Policy
-from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, SUN_PLACE
-from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
+from hachi_hachi.engine.hachininmeri.cards.pack import IN_SUIT, TRICKS
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.play.play_state import (
@@ -45,7 +45,10 @@ def of_move(core: PlayCore, found: Policy, values: Mapping[int, float], move: in
 
 def _of_answer(core: PlayCore, move: int) -> Iterator[str]:
     if core.phase == ASK_DRAGON:
-        yield from (reasons.TAKES_LEAD, reasons.ONE_MORE_TRUMP) if move == MOVE_DECLARE else (reasons.FIVE_POINTS,)
+        if move != MOVE_DECLARE:
+            yield reasons.FIVE_POINTS
+        elif core.turn != core.dealer:  # the dealer leads in any case, and may take the open trump
+            yield from (reasons.TAKES_LEAD, reasons.ONE_MORE_TRUMP)
     elif move == MOVE_TAKE:
         yield reasons.ONE_MORE_TRUMP
         if core.lone_sun == core.turn:
@@ -57,7 +60,8 @@ def _of_answer(core: PlayCore, move: int) -> Iterator[str]:
 def _of_lead(core: PlayCore, found: Policy, place: int) -> list[str]:
     keys = []
     if place < _TRUMPS:
-        if found.higher_plain(core, place) == 0:
+        behind = place - place % IN_SUIT + IN_SUIT
+        if found.higher_plain(core, place) == 0 and not int(core.plain[core.turn]) & (1 << behind) - (2 << place):
             keys.append(reasons.LEADS_TOP)
         if core.trumps[core.turn]:
             keys.append(reasons.SAVES_TRUMP)
@@ -69,7 +73,8 @@ def _of_lead(core: PlayCore, found: Policy, place: int) -> list[str]:
     else:
         if _higher(found, place) == 0:
             keys.append(reasons.SURE_TRICK)
-        keys.append(reasons.DRAWS_TRUMPS)
+        if _unseen(core, found):
+            keys.append(reasons.DRAWS_TRUMPS)
         if not core.seen_meri:
             keys.append(reasons.STARTS_MONCHI)
     if _ends_yaku(core, found, place):
@@ -129,7 +134,7 @@ def _of_trump(core: PlayCore, found: Policy, place: int) -> list[str]:
         keys.append(reasons.BEATS_BEST)
     if _mate_wins(found):
         keys.append(reasons.MATE_WINS)
-    if found.trampled and found.others_later:
+    if found.trampled and found.others_later and _may_chase(core, found, place):
         keys.append(reasons.NEXT_CHASES)
     if _ends_yaku(core, found, place):
         keys.append(reasons.ENDS_YAKU)
@@ -177,6 +182,24 @@ def _unseen(core: PlayCore, found: Policy) -> int:
     return out & ~(1 << core.cover - _TRUMPS) if core.cover >= _TRUMPS else out
 
 
+def _may_chase(core: PlayCore, found: Policy, place: int) -> bool:
+    """Return True if an unseen trump could chase the one at ``place``: beat it and make a yaku."""
+    strongest = _TRUMPS + _unseen(core, found).bit_length() - 1
+    return strongest > place and _alive(core, strongest)
+
+
+def _to_beat(core: PlayCore, found: Policy) -> int:
+    """Return the mask of the unseen trumps that an opponent may have or have played face down."""
+    unseen = _unseen(core, found)
+    first_leader = int(core.declared if core.declared >= 0 else core.dealer)
+    if (first_leader ^ int(core.turn)) & 1:
+        return unseen
+    # a declared dragon and a taken open trump are a teammate's
+    if core.declared >= 0:
+        unseen &= ~(1 << int(ROBAI_PLACE) - _TRUMPS)
+    return unseen & ~(1 << int(core.open) - _TRUMPS) if core.taken else unseen
+
+
 def _alive(core: PlayCore, place: int) -> bool:
     """Return True if no stronger trump than the one at ``place`` has been seen played: it may still make a yaku."""
     gone = int(core.played_trumps | (core.trick_trumps if core.phase == ASK_CARD else 0))
@@ -187,10 +210,10 @@ def _kept(core: PlayCore, found: Policy, move: int) -> tuple[str, ...]:
     """Return which trump the move keeps for a yaku in a later trick: the strongest, if any."""
     if core.number == _LAST:
         return ()
-    held, unseen = int(core.trumps[core.turn]), _unseen(core, found)
+    held, to_beat = int(core.trumps[core.turn]), _to_beat(core, found)
     for place in range(_TRUMPS + held.bit_length() - 1, max(_TRUMPS, move + 1) - 1, -1):
         strength = place - _TRUMPS
-        if held >> strength & 1 and int(core.order.beats[strength]) & unseen and _alive(core, place):
+        if held >> strength & 1 and int(core.order.beats[strength]) & to_beat and _alive(core, place):
             return (reasons.KEEPS[YAKU[core.order.makes[strength]].name],)
     return ()
 

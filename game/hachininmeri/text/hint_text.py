@@ -96,8 +96,8 @@ PLAIN_NUDGES: Final[dict[str, str]] = {
     actions.PLAY: N_("Who is winning this trick, and who is still to play?"),
     actions.TAKE: N_("Which card would you give up for the open trump?"),
     actions.LEAVE: N_("Which card would you give up for the open trump?"),
-    actions.DECLARE: N_("Would it help your team if you led the first trick?"),
-    actions.HIDE: N_("Would it help your team if you led the first trick?"),
+    actions.DECLARE: NUDGES[reasons.FIVE_POINTS],
+    actions.HIDE: NUDGES[reasons.FIVE_POINTS],
     actions.KEEP: N_("How many of your three cards are courts?"),
     actions.REDEAL: N_("How many of your three cards are courts?"),
 }
