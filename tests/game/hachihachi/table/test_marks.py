@@ -110,7 +110,7 @@ def test_every_mark_on_the_table_stands_out(
     faint = {name: round(min(values), 1) for name, values in found.items() if min(values) < LEAST}
     assert not faint, faint
     expected = {f"{module.__name__.rpartition('.')[2]}.{name}" for module, name in MARKS}
-    assert expected - found.keys() <= {"furniture.slot", "yaku_ledger.draw_seat_dot"}
+    assert expected - found.keys() <= {"table_markers.slot", "yaku_ledger.draw_seat_dot"}
 
 
 @pytest.mark.parametrize("ground", ["paper", *TABLES])
