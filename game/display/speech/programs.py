@@ -15,11 +15,10 @@ ENDING: Final = 1.0
 NO_WINDOW: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 
 
-def started(arguments: Sequence[str]) -> subprocess.Popen[bytes]:
+def started(arguments: Sequence[str], output: int = subprocess.DEVNULL) -> subprocess.Popen[bytes]:
     """Start a program that reads from a pipe and says nothing on the terminal; raises OSError."""
     return subprocess.Popen(
-        arguments, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        creationflags=NO_WINDOW,
+        arguments, stdin=subprocess.PIPE, stdout=output, stderr=subprocess.DEVNULL, creationflags=NO_WINDOW,
     )
 
 
@@ -60,7 +59,7 @@ class ProgramPerLine:
         if process is None or process.poll() is None:
             return process is not None
         self._process = None
-        if process.returncode > 0:
+        if process.returncode:
             raise SpeechError(f"{self._arguments(self._voice)[0]} has failed with status {process.returncode}")
         return False
 
@@ -88,14 +87,21 @@ class ProgramPerLine:
 class LineReader:
     """A program that runs all the time and reads commands, one a line, with tabs between their parts.
 
-    They are ``voice LANGUAGE SPEED``, ``speak TEXT`` and ``cancel``. It queues lines itself.
+    They are ``voice LANGUAGE SPEED``, ``speak TEXT`` and ``cancel``. It queues lines itself. It writes a line once it
+    can speak, and ends if it cannot.
     """
 
     busy = False
 
     def __init__(self, arguments: Sequence[str]) -> None:
-        """Start it; raises OSError."""
-        self._process = started(arguments)
+        """Start it, and wait until it can speak; raises OSError and SpeechError."""
+        self._process = started(arguments, subprocess.PIPE)
+        assert self._process.stdout is not None
+        with self._process.stdout as output:
+            ready = output.readline()
+        if not ready:
+            self.close()
+            raise SpeechError(f"{arguments[0]} can't speak")
 
     def use(self, voice: Voice) -> None:
         """See ``Synthesiser``."""

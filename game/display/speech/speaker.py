@@ -20,7 +20,8 @@ FAILURES: Final = (OSError, SpeechError, subprocess.SubprocessError)
 class Speaker:
     """The lines to speak, in order. ``open_speech()`` connects to the system's speech when the first line is spoken.
 
-    A synthesiser that fails is opened once again. If that fails too, ``trouble`` says why, and nothing more is spoken.
+    A synthesiser that fails is opened again. If it cannot be opened, or two in succession fail at their first line,
+    ``trouble`` says why, and nothing more is spoken.
     """
 
     def __init__(self, open_speech: Callable[[], Synthesiser]) -> None:
@@ -33,6 +34,8 @@ class Speaker:
         # only for the thread
         self._synthesiser: Synthesiser | None = None
         self._voice: Voice | None = None
+        #: How many lines the open synthesiser has taken; how many in succession have failed at their first.
+        self._taken = self._failed = 0
 
     def say(self, text: str, voice: Voice) -> None:
         """Speak a line after the others."""
@@ -97,8 +100,8 @@ class Speaker:
     def _is_busy(self) -> bool:
         try:
             return self._synthesiser is not None and self._synthesiser.busy
-        except FAILURES:
-            self._drop()
+        except FAILURES as error:
+            self._give_up(error)
             return False
 
     def _retried(self, call: Callable[[Synthesiser], None]) -> None:
@@ -106,20 +109,29 @@ class Speaker:
         if self._synthesiser is not None:
             try:
                 call(self._synthesiser)
-            except FAILURES:
-                self._drop()
+            except FAILURES as error:
+                self._give_up(error)
             else:
                 return
         self._synthesiser = self._open()
         call(self._synthesiser)
+
+    def _give_up(self, error: Exception) -> None:
+        """Close a synthesiser that has failed; raise its error if it is the second one to fail at its first line."""
+        self._failed = self._failed + 1 if self._taken <= 1 else 0
+        self._drop()
+        if self._failed > 1:
+            raise error
 
     def _spoken(self, synthesiser: Synthesiser, text: str, voice: Voice) -> None:
         if voice != self._voice:
             synthesiser.use(voice)
             self._voice = voice
         synthesiser.speak(text)
+        self._taken += 1
 
     def _drop(self) -> None:
+        self._taken = 0
         synthesiser, self._synthesiser, self._voice = self._synthesiser, None, None
         if synthesiser is not None:
             with contextlib.suppress(*FAILURES):

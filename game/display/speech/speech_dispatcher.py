@@ -29,11 +29,15 @@ class SpeechDispatcher:
     busy = False
 
     def __init__(self) -> None:
-        """Connect; raises OSError if there is no speech-dispatcher."""
+        """Connect; raises OSError if there is no speech-dispatcher, and SpeechError if it answers something else."""
         self._socket = _connected()
         self._answers = self._socket.makefile("rb")
-        self._ask("SET SELF CLIENT_NAME user:hachi-hachi:main")
-        self._ask("SET SELF PRIORITY message")
+        try:
+            self._ask("SET SELF CLIENT_NAME user:hachi-hachi:main")
+            self._ask("SET SELF PRIORITY message")
+        except (OSError, SpeechError):
+            self.close()
+            raise
 
     def use(self, voice: Voice) -> None:
         """See ``Synthesiser``; a language that no voice speaks is left to the service."""
@@ -105,9 +109,10 @@ def _opened(address: str) -> socket.socket:
     method, _, place = address.partition(":")
     if method == "inet_socket":
         host, _, port = place.rpartition(":")
-        if not port.isdecimal():
-            raise OSError(f"${ADDRESS} is {address!r}, which has no port")
-        return socket.create_connection((host, int(port)), ANSWER)
+        try:
+            return socket.create_connection((host, int(port)), ANSWER)
+        except (ValueError, OverflowError) as error:
+            raise OSError(f"${ADDRESS} is {address!r}, which has no valid host and port") from error
     connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     connection.settimeout(ANSWER)
     try:

@@ -27,9 +27,11 @@ LISTING: Final = 5.0
 #: What Windows' PowerShell runs: it passes the commands of a ``LineReader`` to SAPI. A rate of 10 is about three times
 #: the usual speed.
 SAPI: Final = r"""
+$ErrorActionPreference = 'Stop'
 Add-Type -AssemblyName System.Speech
 $reader = New-Object System.IO.StreamReader([Console]::OpenStandardInput(), [System.Text.Encoding]::UTF8)
 $speech = New-Object System.Speech.Synthesis.SpeechSynthesizer
+[Console]::Out.WriteLine('ready')
 while ($null -ne ($line = $reader.ReadLine())) {
     $part = $line.Split("`t")
     switch ($part[0]) {
@@ -67,7 +69,10 @@ def espeak_arguments(program: str, voice: Voice) -> list[str]:
 
 def _windows() -> Synthesiser:
     code = base64.b64encode(SAPI.encode("utf-16-le")).decode("ascii")
-    return LineReader(["powershell.exe", "-NoProfile", "-NonInteractive", "-EncodedCommand", code])
+    # without an input format PowerShell itself may read the lines meant for the script
+    return LineReader([
+        "powershell.exe", "-NoProfile", "-NonInteractive", "-InputFormat", "None", "-EncodedCommand", code,
+    ])
 
 
 def _macos() -> Synthesiser:

@@ -14,8 +14,12 @@ SIGNS: Final = {
     "↑": NP_("spoken sign", "up arrow"), "↓": NP_("spoken sign", "down arrow"),
     "←": NP_("spoken sign", "left arrow"), "◀": NP_("spoken sign", "earlier"), "▶": NP_("spoken sign", "later"),
 }
-#: Signs that only part words.
-PARTING: Final = str.maketrans({"·": ",", "–": ",", "…": ".", "\n": " "})
+#: Signs that only part words; control characters could mean something to a voice.
+PARTING: Final = str.maketrans(
+    {"·": ",", "–": ",", "…": "."} | dict.fromkeys(map(chr, (*range(32), *range(127, 160))), " ")
+)
+#: The first bracket of "[[", which begins a command for eSpeak NG and macOS.
+COMMAND: Final = re.compile(r"\[(?=\[)")
 #: The dash between two numbers.
 RANGE: Final = re.compile(r"(?<=\d)–(?=\d)")
 #: Japanese characters, which voices of other languages spell.
@@ -30,7 +34,7 @@ def spoken(parts: Iterable[str]) -> str:
 
 
 def _clean(part: str) -> str:
-    text = RANGE.sub("→", part).translate(PARTING)
+    text = COMMAND.sub("[ ", RANGE.sub("→", part).translate(PARTING))
     if language() not in READERS:
         text = JAPANESE.sub("", text)
     for sign, words in SIGNS.items():

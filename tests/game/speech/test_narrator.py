@@ -224,6 +224,11 @@ def test_the_command_line_switches_the_speech_on(make_app: Callable[..., App]) -
     assert not make_app(Launch(size=(1280, 720))).narrator.on
 
 
+def test_nothing_in_a_text_is_a_command_for_a_voice() -> None:
+    i18n.use_language("en")
+    assert spoken(["A\x00b\x1b[31m\r\n.\u0085c", "[[[rate 900]]"]) == "A b [31m. c. [ [ [rate 900]]."
+
+
 def test_signs_are_said_in_words() -> None:
     i18n.use_language("en")
     assert spoken(["You → Iori: 3 kan (Akatan)", "×2", "", "2–7 players · 12 deals", "−7 kan", "鶴 crane"]) == (

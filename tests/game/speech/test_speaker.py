@@ -114,6 +114,32 @@ def test_a_synthesiser_that_has_ended_is_opened_again_and_repeats_the_line(make_
     assert not speaker.trouble
 
 
+class DiesAtOnce(Slow):
+    """Takes a line, and then turns out to have failed."""
+
+    @property
+    def busy(self) -> bool:  # type: ignore[override]
+        if self.speaking:
+            raise SpeechError("there is no sound card")
+        return False
+
+
+def test_speech_that_dies_at_each_line_is_given_up_with_its_reason(make_speaker: MakeSpeaker) -> None:
+    opened: list[DiesAtOnce] = []
+
+    def open_speech() -> Synthesiser:
+        opened.append(DiesAtOnce())
+        return opened[-1]
+
+    speaker = make_speaker(open_speech)
+    for line in ("one", "two", "three"):
+        speaker.say(line, ENGLISH)
+    assert speaker._thread is not None
+    speaker._thread.join(HUNG)
+    assert speaker.trouble == "there is no sound card"
+    assert [speech.closed for speech in opened] == [True, True]
+
+
 def test_a_system_without_speech_is_asked_once(make_speaker: MakeSpeaker) -> None:
     asked: list[int] = []
 

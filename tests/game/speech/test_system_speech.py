@@ -108,7 +108,9 @@ def test_a_service_that_ends_is_a_failure(service: Service) -> None:
 
 
 def test_an_address_without_a_service_or_a_port_is_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for address in (f"unix_socket:{tmp_path}/none", "inet_socket:localhost"):
+    for address in (
+        f"unix_socket:{tmp_path}/none", "inet_socket:localhost", "inet_socket:localhost:99999", "inet_socket:a..b:6560",
+    ):
         monkeypatch.setenv(ADDRESS, address)
         with pytest.raises(OSError, match=r"."):
             SpeechDispatcher()
@@ -129,6 +131,7 @@ def program(folder: Path, name: str, code: str) -> Path:
 
 SPEAKS = """
 import sys
+print("ready", flush=True)
 with open({heard!r}, "a", encoding="utf-8") as heard:
     heard.write(" ".join(sys.argv[1:]) + ": " + sys.stdin.read() + "\\n")
 """
@@ -160,13 +163,14 @@ def test_a_line_is_cut_short_by_ending_its_program(tmp_path: Path) -> None:
     speech.close()
 
 
-def test_a_program_that_fails_is_reported(tmp_path: Path) -> None:
-    broken = program(tmp_path, "say", "raise SystemExit(3)")
+@pytest.mark.parametrize(("end", "status"), [("raise SystemExit(3)", 3), ("import os\nos.abort()", -6)])
+def test_a_program_that_fails_is_reported(tmp_path: Path, end: str, status: int) -> None:
+    broken = program(tmp_path, "say", end)
     speech = ProgramPerLine(lambda _voice: [str(broken)])
     speech.speak("")
     assert speech._process is not None
     speech._process.wait(HUNG)
-    with pytest.raises(SpeechError, match="status 3"):
+    with pytest.raises(SpeechError, match=f"status {status}"):
         _ = speech.busy
     assert not speech.busy
 
@@ -186,6 +190,12 @@ def test_a_reader_of_lines_gets_commands_with_tabs(tmp_path: Path) -> None:
     with pytest.raises(SpeechError, match="has ended"):
         speech.speak("More.")
     speech.close()
+
+
+def test_a_reader_of_lines_that_ends_before_it_can_speak_is_a_failure(tmp_path: Path) -> None:
+    reader = program(tmp_path, "powershell.exe", "raise SystemExit(1)")
+    with pytest.raises(SpeechError, match="can't speak"):
+        LineReader([str(reader)])
 
 
 def test_without_any_speech_the_reason_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
