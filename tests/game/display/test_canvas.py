@@ -2,8 +2,9 @@ import pygame
 import pytest
 
 from hachi_hachi.game.display import palette
-from hachi_hachi.game.display.canvas import Cache, Canvas
+from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box, union
+from hachi_hachi.game.display.surface_cache import Cache
 
 
 def test_boxes_that_touch_in_units_touch_in_pixels(canvas: Canvas) -> None:

@@ -8,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hachi_hachi.game.display import palette
-from hachi_hachi.game.display.canvas import CACHE_PIXELS, CACHE_WINDOWS, Canvas
+from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import KEPT, Fonts
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import Colour, faded
 from hachi_hachi.game.display.shapes import TILE, frame_of, rounded_shape, stretched
+from hachi_hachi.game.display.surface_cache import CACHE_PIXELS, CACHE_WINDOWS
 from hachi_hachi.game.widgets import materials
 
 CLEAR_PAPER, GLASS = faded(palette.PAPER, 0), faded(palette.SHADOW, 0.55)
