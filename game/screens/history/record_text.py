@@ -68,7 +68,7 @@ def columns() -> list[Column]:
         Column(_("Record"), 1.3, most=LONGEST_NAME),
         Column(_("Game and rules"), 1.6),
         Column(_("Players"), 1.3, most=LONGEST_NAME),
-        Column(_("Deals"), 0.6, 0.5),
+        Column(pgettext("column", "Length"), 0.6, 0.5),
         Column(_("Result"), 1.2, 1.0),
         Column(pgettext("column", "Review"), 0.6, 0.5),
     ]

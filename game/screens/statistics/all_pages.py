@@ -125,7 +125,7 @@ def tables(history: History, game: AnyGameUi) -> Page:
     return Page(
         "tables", _("By table"),
         (
-            (pgettext("grouping", "By"), 0.0), (_("Item"), 0.0), (_("Records"), 1.0), (_("Finished"), 1.0),
+            (pgettext("grouping", "By"), 0.0), (_("Item"), 0.0), (term(N_("Records")), 1.0), (_("Finished"), 1.0),
             (term(N_("First place")), 1.0), (term(N_("Deals")), 1.0), (term(N_("Per deal")), 1.0), (_("95%"), 1.0),
         ),
         tuple(lines),

@@ -38,7 +38,7 @@ def overview(history: History, game: AnyGameUi) -> Page:
     return Page(
         "overview", _("Overview"),
         (
-            (pgettext("column", "Year"), 0.0), (_("Records"), 1.0), (term(N_("Deals")), 1.0),
+            (pgettext("column", "Year"), 0.0), (term(N_("Records")), 1.0), (term(N_("Deals")), 1.0),
             (term(N_("First place")), 1.0), (_("Result"), 1.0), (term(N_("Per deal")), 1.0),
         ),
         tuple(lines), chart([day_of(record) for record in history.records], (_("Result so far"), sums)),
