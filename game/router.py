@@ -298,9 +298,10 @@ def _replay_scene(game: AnyGameUi, match: Match[AnyTable], cursor: ReplayCursor)
 
 
 def _review_scene(game: AnyGameUi, match: Match[AnyTable], cursor: ReplayCursor, session: ReviewSession) -> Scene:
+    reviewing = game.players().review()
     return ReviewScene(
-        match, cursor, session, game.scenes().words(match), game.players().review().unit,
-        lambda: _replay_scene(game, match, cursor), game.rules().words.colours,
+        match, cursor, session, game.scenes().words(match), reviewing.unit,
+        lambda: _replay_scene(game, match, cursor), game.rules().words.colours, parted=reviewing.split is not None,
     )
 
 

@@ -29,7 +29,7 @@ class MarkedChoice(Hints):
         judged = self._judged
         if judged is None or judged.forced:
             return ()
-        chosen, best = (self._card_of(judged.choices[number].action) for number in (judged.chosen, 0))
+        chosen, best = (self._words.card(judged.choices[number].action) for number in (judged.chosen, 0))
         if judged.chosen and chosen == best:
             chosen, best = (self._words.target(judged.choices[number].action) for number in (judged.chosen, 0))
         found = []
@@ -38,9 +38,6 @@ class MarkedChoice(Hints):
         if judged.chosen and chosen is not None and chosen != best:
             found.append(CardMark(chosen, pgettext("card", "played"), False))
         return tuple(found)
-
-    def _card_of(self, action: Action) -> int | None:
-        return self._words.card(action)
 
 
 class ReviewedHints(Hints):

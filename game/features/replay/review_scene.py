@@ -43,22 +43,24 @@ ROW: Final = 16.0
 class ReviewScene(MenuScene):
     """The review. ``past()`` makes the replay scene with the judgements of its decisions.
 
-    ``marks`` are the colours of the seats in that game, in order.
+    ``marks`` are the colours of the seats in that game, in order; ``parted`` is True if its reviews separate luck from
+    play.
     """
 
     name = "review"
 
     def __init__(
         self, match: Match[Any], walk: ReplayCursor, reviewed: ReviewSession, words: HintWords, unit: str,
-        past: Callable[[], ReplayScene], marks: Sequence[Solid],
+        past: Callable[[], ReplayScene], marks: Sequence[Solid], *, parted: bool,
     ) -> None:
         super().__init__(match.app)
         self.match, self.walk, self.reviewed = match, walk, reviewed
         self._words, self._unit, self._past, self._marks = words, unit, past, marks
+        self._parted = parted
         self.page = WORST
         self.rows: list[ReviewStep] = []
         self.table: Table | None = None
-        self.deals = ReviewedDeals(walk, reviewed.seats, words)
+        self.deals = ReviewedDeals(walk, reviewed.seats, words, reviewed.passed)
         self.chart: ReviewChart | None = None
         self._strip = self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
@@ -95,7 +97,9 @@ class ReviewScene(MenuScene):
     def layout(self, canvas: Canvas) -> None:
         """Place the heading, the chart, the list, the picked decision in words, the buttons."""
         inner = self._place_sheet(canvas)
-        pages = [(WORST, _("Worst first")), (ORDER, _("In order")), (LUCK, _("Luck and play"))]
+        pages = [(WORST, _("Worst first")), (ORDER, _("In order"))]
+        if self._parted:
+            pages.append((LUCK, _("Luck and play")))
         self._choice = Choice(pages, self.page, self._turn, size=SMALL)
         w, h = self._choice.size(canvas)
         if w > inner.w * 0.6:
@@ -117,14 +121,16 @@ class ReviewScene(MenuScene):
         line = canvas.line_height(SMALL)
         self._below = Box(inner.x, inner.bottom - foot - 4 * line - 10, inner.w, 4 * line)
         room = Box(inner.x, self._strip.bottom + 8, inner.w, self._below.y - self._strip.bottom - 14)
-        picked = self.table.current if self.table is not None else None
+        # the first row stays picked; any other stays with its decision while results move it
+        picked = self.table.lines[self.table.current].key if self.table is not None and self.table.current else None
         first = self.table.first if self.table is not None else 0
         self.table = self._luck() if self.page == LUCK else self._decisions()
         self.table.first = first
         self.table.place(canvas, room)
         if self.table.lines:
-            self.table.current = min(picked or 0, len(self.table.lines) - 1)
+            self.table.current = next((n for n, line in enumerate(self.table.lines) if line.key == picked), 0)
         parts: list[Widget] = [self._choice]
+        pointed = self.chart.pointed if self.chart is not None else None
         self.chart = None
         if self.page != LUCK:
             self.chart = ReviewChart(
@@ -132,6 +138,7 @@ class ReviewScene(MenuScene):
                 shown=self._explained, on_pick=self._pick_step,
             )
             self.chart.place(canvas, self._strip)
+            self.chart.pointed = pointed
             parts.append(self.chart)
         self._pick()
         self._regroup([*parts, self.table, *self._foot], self.table)
@@ -159,7 +166,7 @@ class ReviewScene(MenuScene):
         return Line([
             Cell(self.deals.name(deal)), Cell(""), Cell(""), Cell(counted(steps)), Cell(""),
             Cell(amount(-total_loss(steps), self._unit)),
-        ], total=True)
+        ], total=True, key=(deal,))
 
     def _line(self, step: ReviewStep) -> Line:
         judged = step.judgement
@@ -173,7 +180,7 @@ class ReviewScene(MenuScene):
             Cell(self._words.names(self.match.names)[judged.seat], mark=self._marks[judged.seat]),
             Cell(self._words.choice(chosen), picture=self._picture(chosen)),
             better, Cell(lost(judged, self._unit), step_colour(step)),
-        ])
+        ], key=(step.deal, step.number))
 
     def _picture(self, candidate: Candidate) -> Callable[[Canvas, Box], None] | None:
         """Return the drawing of the card that a choice plays, None if it plays none."""
@@ -187,25 +194,25 @@ class ReviewScene(MenuScene):
         """Return where a decision of the chart was made and what it cost; the choice made and the best one."""
         judged = step.judgement
         assert judged is not None
-        heading = _("{deal}, turn {turn}: {cost}", deal=self.deals.title(step.deal), turn=self.deals.turn(step),
-                    cost=lost(judged, self._unit))
+        heading = self._words.term(N_("{deal}, turn {turn}: {cost}"), deal=self.deals.title(step.deal),
+                                   turn=self.deals.turn(step), cost=lost(judged, self._unit))
         labels = ((judged.chosen, _("Chosen")), (0, _("Best"))) if judged.chosen else ((0, _("Chosen")),)
         found = [(label, report_of(judged).candidates[number]) for number, label in labels]
         return heading, [ShownChoice(label, self._words.choice(one), self._picture(one)) for label, one in found]
 
     def _luck(self) -> Table:
         columns = [
-            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Player"), 1.0),
+            Column(self._words.term(N_("Deal")), 0.5), Column(_("Player"), 1.0),
             Column(_("Hands and field"), 1.0, 1.0), Column(_("Draw pile"), 1.0, 1.0), Column(_("Your play"), 1.0, 1.0),
             Column(_("Others' play"), 1.0, 1.0), Column(_("Pot and prizes"), 1.0, 1.0),
             Column(_("Result"), 1.0, 1.0),
         ]
         lines = [
             Line([
-                Cell(str(deal + 1)), Cell(self.match.names[seat], mark=self._marks[seat]),
+                Cell(self.deals.name(deal)), Cell(self.match.names[seat], mark=self._marks[seat]),
                 *(Cell(amount(value, self._unit, "+.1f"), _gain(value)) for value in adding_up(_values(parts[seat]))),
                 Cell(amount(parts[seat].result, self._unit, "+.1f"), _gain(parts[seat].result), bold=True),
-            ])
+            ], key=(deal, seat))
             for deal, parts in self.reviewed.parts for seat in sorted(self.reviewed.seats)
         ]
         return Table(columns, lines, size=BODY - 1, pad=7.0)

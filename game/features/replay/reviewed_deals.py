@@ -24,10 +24,14 @@ class OwnDecision(NamedTuple):
 class ReviewedDeals:
     """The decisions of ``seats`` in a record, in order; decisions in a row by the same seat are one turn.
 
-    In a game whose deals have parts, such as tricks, these are counted instead.
+    Decisions in ``passed`` (deal, number) are not reviewed, and left out. In a game whose deals have parts, such as
+    tricks, these are counted instead of turns.
     """
 
-    def __init__(self, walk: ReplayCursor, seats: Collection[int], words: HintWords) -> None:
+    def __init__(
+        self, walk: ReplayCursor, seats: Collection[int], words: HintWords,
+        passed: Collection[tuple[int, int]] = frozenset(),
+    ) -> None:
         self._words = words
         events = walk.table.events
         self._openings = [events[number] for number in openings(events)]
@@ -41,7 +45,8 @@ class ReviewedDeals:
             if here is not None and here[1] in seats:
                 turns[here] += here != before
                 turn = max(1, parts[place.entry]) if words.begins else turns[here]
-                self.decisions.append(OwnDecision(place.entry, place.number, turn))
+                if (place.entry, place.number) not in passed:
+                    self.decisions.append(OwnDecision(place.entry, place.number, turn))
             before = here
         self._turns = {(one.deal, one.number): one.turn for one in self.decisions}
 

@@ -76,7 +76,7 @@ class ReviewSession:
         passed: frozenset[tuple[int, int]] = frozenset(),
     ) -> None:
         self.path, self.text, self.seats = path, text, seats
-        self._begin, self._passed = begin, passed
+        self._begin, self.passed = begin, passed
         self.kept, self.trouble = StoredReview(review_files.sha_of(text), analyst, 0, ()), ""
         if path is not None:
             self.kept, self.trouble = review_files.load(path, text, analyst)
@@ -95,7 +95,7 @@ class ReviewSession:
     def start(self) -> None:
         """Resume the review."""
         if self._work is None and not self.is_complete:
-            self._work = self._begin(ReviewRequest(self.text, self.seats, SEED, self.kept.done | self._passed))
+            self._work = self._begin(ReviewRequest(self.text, self.seats, SEED, self.kept.done | self.passed))
             self._taken = 0
 
     def poll(self) -> bool:
@@ -105,7 +105,7 @@ class ReviewSession:
             return False
         new = work.steps[self._taken :]
         self._taken = len(work.steps)
-        of = max(0, work.of - len(self._passed)) or self.kept.of
+        of = max(0, work.of - len(self.passed)) or self.kept.of
         self.kept = replace(self.kept, of=of, steps=(*self.kept.steps, *new))
         self._saved += len(new)
         if work.over:

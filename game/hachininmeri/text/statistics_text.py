@@ -21,6 +21,7 @@ KINDS: Final = {
 TERMS: Final = {
     N_("Deal"): N_("Game no."),
     N_("Deals"): N_("Games"),
+    N_("Records"): N_("Matches"),
     N_("Per deal"): N_("Per game"),
     N_("All deals"): N_("All games"),
     N_("Best deal"): N_("Best game"),
@@ -40,6 +41,7 @@ TERMS: Final = {
     N_("How often in {n} deals. “Others” means everyone else at the table combined."):
         N_("How often in {n} games. “Others” means everyone else at the table combined."),
     N_("Turn"): N_("Trick"),
+    N_("{deal}, turn {turn}: {cost}"): N_("{deal}, trick {turn}: {cost}"),
     N_("◀ Turn"): N_("◀ Trick"),
     N_("Turn ▶"): N_("Trick ▶"),
     N_("◀ Deal"): N_("◀ Game"),

@@ -330,7 +330,7 @@ def test_no_hand_of_a_deal_in_progress_can_be_seen(
     if isinstance(scene, ReviewScene):
         scene.reviewed.stop()
         asked = {(1, number) for number, action in enumerate(scene.walk.table.entries[1].actions) if action.seat < 2}
-        assert scene.reviewed._passed == asked
+        assert scene.reviewed.passed == asked
 
 
 def test_the_first_deal_of_a_year_in_progress_cannot_be_opened(

@@ -90,6 +90,7 @@ def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     mine = sum(action.seat == 0 for action in table.entries[1].actions)
     assert steps(table, request.seats) - len(request.done) == mine + 1 == review.reviewed.kept.of
     assert {deal for deal, _number in request.done} == {0}
+    assert {one.deal for one in review.deals.decisions} == {1}  # the chart shows no deal that is not reviewed
     known = review.reviewed.kept.done
     assert known
     app._hear(Press(Action.BACK))
