@@ -28,10 +28,10 @@ def test_the_printed_face_knows_its_inks_and_nothing_else() -> None:
         assert fills <= set(printed_face.INKS.values()), name
 
 
-def test_blue_is_for_ribbons_and_the_yellow_ground_for_the_crest_alone() -> None:
+def test_blue_is_for_ribbons_and_water_and_the_yellow_ground_for_the_crest_alone() -> None:
     names = [name for name in months.NAMES if name.endswith("R") or name[:-2] in {"5", "12"}]
     scenes = {name: printed_face.scene(months.card(name)).colour for name in names}
-    assert {name for name in names if printed_face.INKS["blue"] in scenes[name]} == {"6R", "9R", "10R"}
+    assert {name for name in names if printed_face.INKS["blue"] in scenes[name]} == {"5c1", "6R", "9R", "10R", "11R"}
     ground = f'<rect x="-3" y="-3" width="166" height="268" rx="0" fill="{printed_face.INKS["yellow"]}"'
     assert [name for name in names if ground in scenes[name]] == ["12c1"]
 

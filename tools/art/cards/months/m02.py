@@ -186,8 +186,11 @@ def chaff_night() -> Card:
     """Cut 2c2: white plum, a bough stepping down from the upper right through the dusk, its shoots rising again."""
     card = Card(24)
     rng = card.rng
-    top, low = pal.mix(pal.GREEN, pal.MOSS, 0.4), pal.mix(pal.MOSS, pal.CELADON, 0.3)
-    card.plate(shared_elements.sky(top, low, 1, low_strength=1), mottle=0.03, pool=0, grain=0.015)
+    top = pal.mix(pal.INDIGO, pal.BLUE_MID, 0.3)
+    low = pal.mix(pal.CELADON, pal.WATER, 0.25)
+    card.plate(shared_elements.sky(top, low, 1, 236, low_strength=1), mottle=0.04, pool=0, grain=0.02)
+    mist = shared_elements.mist_pair(-14, 112, 96, 6) + shared_elements.mist_pair(72, 226, 120, 6)
+    card.plate(mist, mottle=0.02, pool=0.06)
     trunk = [(176, -24), (146, 20), (136, 52), (146, 92), (122, 122), (110, 158), (78, 184), (46, 206), (24, 236),
              (-14, 248)]
     limb = [(112, 160), (132, 180), (136, 208), (152, 228), (158, 262)]

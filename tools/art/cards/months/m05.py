@@ -88,7 +88,7 @@ def animal() -> Card:
     card.plate(shared_elements.bokashi(pal.WATER, 124, 262, 1), shared_elements.bokashi(pal.BLUE, 200, 290, 0.8),
                mottle=0.05, pool=0, grain=0.07)
     card.plate(painted(shared_elements.water(rng, 160, 254, 7, pal.CREAM, 0.7, 1.2)), mottle=0.02, pool=0)
-    # on the printed face the water is a violet ground, out of which the clumps and the posts rise
+    # on the printed face the water is a blue ground, out of which the clumps and the posts rise
     card.plate(printed(stream.water(SHORE, [], 9, lambda y: 1.2 + (y - 160) * 0.006, pal.BLUE, pal.CREAM, length=90)))
     # irises on the far side, the bridge before them
     _clump(card, 122, 174, 64, 26,
@@ -110,22 +110,24 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """Cut 5R: the plain red ribbon standing among irises, leaves and a flower before it."""
+    """Cut 5R: the plain red ribbon tied to a bent iris stalk, its foot clear of the leaves."""
     card = Card(52)
     rng = card.rng
     card.plate(
         shared_elements.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06
     )
-    card.plate(iris.leaves(rng, 20, 272, 170, 6, 30, width=9.5) + iris.leaves(rng, 124, 272, 172, 6, 34, width=9.5))
-    card.plate(iris.stem([(136, 268), (137, 190), (114, 96)], 4.6, pal.LEAF))
-    shared_elements.ribbon(card, "red", x=53, y=150, tilt=6, length=236, cord=False)
+    card.plate(iris.leaves(rng, 14, 272, 176, 5, 22, width=9.5) + iris.leaves(rng, 124, 272, 176, 6, 34, width=9.5))
+    card.plate(iris.stem([(136, 268), (140, 190), (122, 104)], 4.6, pal.LEAF)
+               + iris.stem([(14, 270), (14, 150), (34, 66), (66, 29), (98, 27)], 5, pal.LEAF))
+    card.plate(iris.bud(96, 27, 36, 98))
+    shared_elements.ribbon(card, "red", x=56, y=142, tilt=6, length=184, tied=(24, 5.4), lean=-38)
     # the plants before it
-    card.plate(iris.stem([(20, 270), (16, 210), (18, 158)], 3.4) + iris.stem([(84, 270), (84, 240), (82, 206)], 4.6))
-    card.plate(iris.leaves(rng, 34, 284, 112, 5, 32, width=10, lean=-0.1))
-    card.plate(iris.leaves(rng, 104, 284, 84, 6, 42, width=9.5, lean=0.1)
-               + iris.blade([(112, 284), (124, 244), (142, 222), (158, 232)], 9, pal.LEAF))
-    card.plate(iris.bud(18, 152, 34, -4), group(iris.flower(rng, 0, 0, 34, 2, view="side"), 113, 80, flip=True))
-    card.plate(iris.flower(rng, 81, 188, 33, -4, tone=iris.FAIR))
+    card.plate(iris.stem([(106, 270), (104, 240), (102, 206)], 4.6))
+    card.plate(iris.leaves(rng, 22, 286, 62, 4, 30, width=9.5, lean=-0.2))
+    card.plate(iris.leaves(rng, 112, 284, 84, 6, 40, width=9.5, lean=0.1)
+               + iris.blade([(120, 284), (130, 244), (146, 222), (160, 232)], 9, pal.LEAF))
+    card.plate(group(iris.flower(rng, 0, 0, 33, 2, view="side"), 121, 90, flip=True))
+    card.plate(iris.flower(rng, 101, 184, 34, -4, tone=iris.FAIR))
     return card
 
 
@@ -142,7 +144,7 @@ def chaff_water() -> Card:
     card.plate(stream.water(POND, [WHIRL], 7.6, lambda _: 1.9, water, pal.CREAM, length=120, rounds=2.3), mottle=0.04,
                pool=0.06)
     # about the foot of the leaves the stream gives way to rings
-    card.plate(cast(ellipse(73, 223, 54, 10.5, water), "violet", "violet", "violet"), mottle=0.04, pool=0)
+    card.plate(cast(ellipse(73, 223, 54, 10.5, water), "blue", "blue", "blue"), mottle=0.04, pool=0)
     behind, before = iris.ripples(73, 222, 66, pal.BLUE)
     card.plate(cast(behind, "paper", "paper", "paper"), mottle=0.02, pool=0)
     fill = pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.35)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
 from tools.art.cards.brush import Point, along, brush, scatter
-from tools.art.cards.gradients import cast, painted, printed
+from tools.art.cards.gradients import cast, painted, printed, radial
 from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.animals import boar
 from tools.art.cards.motifs.plants import clover
@@ -16,11 +16,11 @@ from tools.art.cards.printing.woodblock_print import Card
 Plume = tuple[list[Point], float, int, float, Sequence[clover.Bloom], float]
 
 
-def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone, width: float = 3.8) -> None:
-    """Add these sprays, the rearmost first, their canes ``width`` thick at the foot."""
+def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone, width: float = 3.8, long: float = 34) -> None:
+    """Add these sprays, the rearmost first, their canes ``width`` thick at the foot, full racemes ``long``."""
     for points, size, nodes, start, blooms, bloom in plumes:
         green, flowers = clover.plume(card.rng, points, size, tone=tone, nodes=nodes, start=start, blooms=blooms,
-                                      bloom=bloom, width=width, long=34, loose=1)
+                                      bloom=bloom, width=width, long=long, loose=1)
         card.plate(green)
         card.plate(flowers)
 
@@ -78,62 +78,51 @@ def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
             pts = [(x + lean * k * 0.16, y), (x + lean * k * 0.4, y - tall * 0.55), (x + lean * k, y - tall)]
             blade = brush(pts, [0.5, 1.4, 0.1], pal.GREEN_DARK, n=4)
             # on the printed face they would be lost, green on green
-            out.append(painted(blade) + printed(cast(blade, "fresh", "fresh", "fresh")))
+            out.append(painted(blade) + printed(cast(blade, "key", "key", "key")))
     return "".join(out)
 
 
 def chaff_gold() -> Card:
     """Cut 7c1: one bush at the lower left on gold, its canes springing up and drooping right in two long arcs."""
     card = Card(73)
-    card.plate(
-        shared_elements.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1),
-        mottle=0.05,
-        pool=0,
-        grain=0.06,
-    )
+    gold = pal.mix(pal.AMBER, pal.OCHRE, 0.45)
+    card.plate(shared_elements.sky(gold, pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0, grain=0.06)
     card.plate(shared_elements.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
-    # the tall arc and a thinner twig that hangs within it, then a lower arc that falls away from it to the right
+    # one tall arc and one low arc that falls away from it, with air between them
     _plumes(card, [
-        ([(44, 272), (28, 226), (18, 172), (26, 110), (58, 50), (98, 24), (132, 42), (146, 92)], 20, 19, 0.1,
-         ((0.36, 0.8), (0.46, 1), (0.66, 0.8), (0.74, 1), (0.82, 0.75), (0.91, 0.6), (1, 0.45)), 6.8),
-    ], clover.PALE)
-    _plumes(card, [
-        ([(31.4, 95), (40, 79), (56, 67), (76, 68), (92, 84), (97, 112)], 16, 8, 0.3,
-         ((0.42, 0.75), (0.62, 0.9), (0.8, 0.65), (1, 0.45)), 6.6),
-    ], clover.PALE, 2.4)
-    _plumes(card, [
-        ([(50, 272), (44, 236), (56, 198), (86, 164), (118, 156), (139, 178), (144, 212)], 19, 14, 0.12,
-         ((0.3, 0.7), (0.42, 0.9), (0.54, 1), (0.66, 0.9), (0.78, 0.8), (0.89, 0.6), (1, 0.45)), 6.8),
-        ([(54, 272), (62, 246), (82, 226), (108, 226), (124, 246)], 17, 8, 0.12,
-         ((0.44, 0.7), (0.66, 0.85), (0.84, 0.65), (1, 0.45)), 6.6),
-        ([(46, 272), (36, 252), (22, 240), (6, 242)], 15, 5, 0.24, ((0.66, 0.6), (1, 0.45)), 6.2),
-    ], clover.PALE)
+        ([(40, 272), (26, 226), (20, 172), (30, 108), (62, 50), (100, 28), (132, 52), (142, 106)], 24, 15, 0.14,
+         ((0.4, 0.8), (0.54, 1), (0.68, 0.75), (0.8, 1), (0.91, 0.65), (1, 0.45)), 9),
+        ([(48, 272), (46, 232), (62, 192), (94, 166), (124, 176), (140, 214)], 22, 10, 0.2,
+         ((0.44, 0.8), (0.62, 1), (0.8, 0.8), (1, 0.5)), 8.6),
+    ], clover.PALE, 4.2, 42)
+    # the dark mass about the root, from which both spring
+    dark = (pal.mix(pal.PINE_DARK, pal.GREEN_DARK, 0.4), pal.mix(pal.PINE_DARK, pal.GREEN, 0.4), pal.PINE_DARK)
+    places = scatter(card.rng, 26, (4, 216, 96, 50), 10)
+    card.plate("".join(
+        clover.leaf(x, y, card.rng.uniform(-150, -30), 19 - (y - 216) * 0.06, dark[i % 3],
+                    turned=card.rng.uniform(-0.6, 0.6))
+        for i, (x, y) in enumerate(sorted(places, key=lambda place: place[1]))
+        if y > 216 + abs(x - 44) * 0.62))
     return card
 
 
 def chaff_hill() -> Card:
-    """Cut 7c2: the sprays of one bush beyond the edge hang from above before a green hill."""
+    """Cut 7c2: two sprays of one bush beyond the edge hang from above before a green hill, the moon about to rise."""
     card = Card(74)
     rng = card.rng
-    top = pal.mix(pal.WATER, pal.CELADON, 0.3)
+    top = pal.mix(pal.WATER, pal.BLUE_LIGHT, 0.45)
     card.plate(shared_elements.sky(top, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
-    card.plate(
-        shared_elements.hill([(-10, 196), (30, 186), (74, 202), (120, 208), (170, 188)], pal.CELADON),
-        mottle=0.03,
-        pool=0,
-        grain=0.05,
-    )
+    glow = radial(62, 222, 92, (0, pal.GOLD_LIGHT, 0.95), (0.4, pal.AMBER, 0.55), (1, pal.CREAM, 0))
+    card.plate(painted(shared_elements.full(glow)), mottle=0.04, pool=0, grain=0.04)
     ridge: list[Point] = [(-10, 240), (36, 232), (92, 222), (130, 214), (170, 218)]
     card.plate(shared_elements.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
     card.plate(_turf(rng, ridge))
     _plumes(card, [
-        ([(178, 2), (128, 4), (80, 26), (44, 76), (26, 136), (28, 196)], 20, 17, 0.12,
-         ((0.24, 0.8), (0.36, 1), (0.47, 0.9), (0.57, 1), (0.67, 0.8), (0.77, 0.75), (0.88, 0.6), (1, 0.45)), 7),
-        ([(178, 18), (138, 34), (104, 82), (88, 134), (90, 184)], 19, 13, 0.14,
-         ((0.28, 0.8), (0.42, 1), (0.54, 0.85), (0.66, 0.9), (0.8, 0.65), (1, 0.45)), 7),
-        ([(178, 44), (158, 64), (144, 104), (144, 150)], 18, 9, 0.12,
-         ((0.34, 0.8), (0.56, 0.9), (0.78, 0.65), (1, 0.45)), 6.8),
-    ], clover.PINK)
+        ([(178, 2), (128, 6), (78, 34), (44, 86), (28, 148), (30, 200)], 24, 14, 0.12,
+         ((0.3, 0.9), (0.44, 1), (0.58, 0.85), (0.71, 1), (0.85, 0.7), (1, 0.5)), 9),
+        ([(178, 30), (146, 52), (118, 104), (106, 152), (108, 192)], 22, 9, 0.16,
+         ((0.34, 0.85), (0.52, 1), (0.7, 0.8), (0.86, 0.65), (1, 0.5)), 8.8),
+    ], clover.PINK, 4.2, 42)
     return card
 
 

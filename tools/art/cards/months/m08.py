@@ -1,10 +1,11 @@
 """August, susuki grass: the full moon, the three geese, the hill in evening wind, the hill by night."""
 
+import math
 from collections.abc import Callable
 
 from tools.art.cards import palette as pal
-from tools.art.cards.brush import group
-from tools.art.cards.gradients import painted, printed, radial
+from tools.art.cards.brush import brush, curve, group
+from tools.art.cards.gradients import cast, painted, printed, radial
 from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.animals import geese
 from tools.art.cards.motifs.plants import susuki
@@ -104,24 +105,28 @@ def chaff_wind() -> Card:
 
 
 def chaff_night() -> Card:
-    """Cut 8c2: one great hill by night, silver plumes before it, leaning the other way."""
+    """Cut 8c2: one great hill by night, its rim in moonlight, silver plumes before it, all bent by one wind."""
     card = Card(84)
     rng = card.rng
     card.plate(
         shared_elements.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08
     )
     far = [pal.mix(pal.PINE_DARK, pal.INDIGO, 0.35), pal.INK, pal.mix(pal.PINE, pal.BLUE, 0.5)]
-    card.plate(susuki.hill(rng, susuki.arc(-66, 240, (104, 68)), *far, wind=-1, inks=("key", "key")), mottle=0.05,
-               pool=0.05)
+    ridge = susuki.arc(-66, 240, (104, 68))
+    card.plate(susuki.hill(rng, ridge, *far, wind=-1, inks=("key", "key")), mottle=0.05, pool=0.05)
+    light = curve([(x, y + 3.4) for x, y in ridge], 8)
+    rim = brush(light, [0.4 + 2.2 * math.sin(math.pi * i / (len(light) - 1)) for i in range(len(light))], pal.SKY, n=1)
+    card.plate(cast(rim, "paper", "paper", "paper"), mottle=0.06, pool=0)
     blades = [pal.GREEN, pal.mix(pal.PINE, pal.BLUE, 0.4), pal.PINE]
-    card.plate(susuki.tussock(rng, 134, 270, 66, 9, blades, -0.7, parted=True)
-               + susuki.tussock(rng, 40, 272, 52, 8, blades, -0.6, parted=True))
+    card.plate(susuki.tussock(rng, 138, 272, 64, 9, blades, -0.7, parted=True)
+               + susuki.tussock(rng, 78, 274, 48, 8, blades, -0.7, parted=True))
     card.plate("".join(
-        susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY, width=2.1, bow=bow, rise=rise, ripe=ripe)
+        susuki.stem(rng, x, 270, top, size, -1, susuki.SILVERY, width=2.3, bow=bow, rise=rise, ripe=ripe)
         for x, top, size, bow, rise, ripe in (
-            (116, (104, 132), 56, 0.24, -62, 0.95), (150, (138, 172), 42, 0.3, -72, 0.7),
-            (82, (72, 190), 38, 0.3, -84, 0.3), (128, (118, 224), 30, 0.3, -66, 0.85),
-            (36, (24, 226), 30, 0.3, -58, 0.6), (58, (46, 130), 44, 0.34, -90, 0.0),
+            (92, (62, 200), 31, 0.3, -58, 0.7), (178, (146, 178), 33, 0.3, -58, 0.8),
+            (64, (32, 228), 27, 0.3, -54, 0.7),
+            (160, (128, 230), 29, 0.3, -54, 0.8), (108, (56, 140), 58, 0.3, -58, 0.8),
+            (158, (122, 114), 70, 0.34, -60, 0.9),
         )
     ))
     card.plate(shared_elements.gold(rng, 5, 8, 150, 60, 46), mottle=0, pool=0)

@@ -174,7 +174,7 @@ def chaff_stream() -> Card:
     )
     edge: list[Point] = [(-14, 172), (14, 168), (44, 175), (74, 169), (104, 175), (134, 168), (176, 174)]
     deep = linear(0, 168, 0, 262, (0, pal.BLUE), (1, pal.mix(pal.BLUE, pal.INDIGO, 0.6)))
-    card.plate(cast(shared_elements.hill(edge, deep), "violet", "violet", "violet"), mottle=0.05, pool=0, grain=0.06)
+    card.plate(cast(shared_elements.hill(edge, deep), "blue", "blue", "blue"), mottle=0.05, pool=0, grain=0.06)
     card.plate(painted(brush(edge, [1.6, 2.2, 1.4, 2.4, 1.4, 2.2, 1.6], pal.SKY, 0.9)), mottle=0.05, pool=0)
     card.plate(cast(_stream(), "paper", "paper", "paper"), mottle=0.05, pool=0)
     card.plate(

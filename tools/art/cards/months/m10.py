@@ -38,7 +38,7 @@ def animal() -> Card:
         (0.46, 1, 23, 142, 1, 1), (0.7, 1, 24, 126, 2, 1), (1, 0, 25, 92, 0, 1)], tones, 0, reach=0.7))
     card.plate(maple.shoot(rng, left, [(0.5, 1, 22, 112, 1, 1), (1, 0, 25, 48, 0, 1)], tones, 0, reach=0.7))
     legs, body, antlers, head = stag.stag(rng)
-    shade = [(42, 246.5, 9), (69, 240.5, 8), (95, 243.5, 9)]
+    shade = [(37, 246.5, 9), (66, 240.5, 8), (94, 243.5, 9)]
     card.plate("".join(ellipse(x, y, r, 2.2, pal.BARK_DARK, 0.35) for x, y, r in shade), mottle=0, pool=0)
     card.plate(legs, mottle=0.03, pool=0.1)
     card.plate(antlers, mottle=0.03, pool=0.08)
@@ -54,24 +54,25 @@ def ribbon() -> Card:
     card = Card(102)
     rng = card.rng
     card.plate(shared_elements.sky(pal.AMBER, pal.CREAM, 0.85, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    bough: list[Point] = [(-14, 30), (14, 24), (40, 33), (66, 22), (92, 22), (122, 12), (144, 17), (178, 2)]
-    left: list[Point] = [(42, 34), (38, 48), (28, 74), (25, 100), (27, 124), (22, 142), (14, 158)]
-    inner: list[Point] = [(26.8, 120), (31, 138), (39, 154), (42, 170)]
-    right: list[Point] = [(118, 14), (127, 34), (132.6, 64), (129.6, 104), (132, 144), (140, 166), (142, 184)]
-    outer: list[Point] = [(131.4, 138), (130, 158), (120, 174), (114, 190)]
-    wood = [(left, 5.4), (inner, 2.4), (right, 6.4), (outer, 2.6)]
-    card.plate("".join(maple.twig(rng, points, width, tip=2) for points, width in wood) + maple.twig(rng, bough, 16))
-    # in opposite pairs, as a maple bears them, and at each fork a last leaf on either arm
+    bough: list[Point] = [(180, -8), (150, 12), (118, 17), (88, 21), (56, 18), (34, 26), (18, 42)]
+    left: list[Point] = [(40, 24), (56, 58), (84, 104), (110, 150), (124, 178), (128, 208)]
+    right: list[Point] = [(150, 13), (134, 52), (104, 100), (66, 144), (40, 178), (30, 212)]
+    card.plate(maple.twig(rng, left, 5, tip=1.6) + maple.twig(rng, right, 6, tip=1.6) + maple.twig(rng, bough, 15))
+    card.plate(maple.shoot(rng, left, [(0.16, 1, 23, 150, 1, 1), (0.2, -1, 14, 30, 2, 1)],
+                           (pal.RED, pal.ORANGE, pal.VERMILION), 0, reach=0.74)
+               + maple.shoot(rng, right, [(0.14, 1, 24, 60, 0, 0.95), (0.24, -1, 15, 30, 1, 1)],
+                             (pal.VERMILION, pal.ORANGE, pal.RED), 0, reach=0.72))
+    shared_elements.ribbon(card, "blue", x=80, y=138, tilt=5, length=190, tied=(24, 10))
+    # three sizes: the largest about the foot, the smallest high up
     card.plate(maple.shoot(rng, left, [
-        (0.26, 1, 23, 152, 1, 1), (0.26, -1, 23, 42, 2, 1), (0.6, 1, 23, 150, 0, 1), (0.57, -1, 23, 34, 1, 1)],
-        (pal.RED, pal.ORANGE, pal.VERMILION), 0, reach=0.74)
-        + maple.shoot(rng, left, [(1, 0, 28, 108, 0, 1)], (pal.RED_DARK,), 0, reach=0.52))
-    shared_elements.ribbon(card, "blue", x=80, y=136, tilt=5, length=192, tied=(22, 12))
-    ends = (maple.shoot(rng, points, [(1, 0, 28, turn, 0, 1)], (tone,), 0, reach=0.52) for points, turn, tone in (
-        (inner, 84, pal.RED), (right, 74, pal.RED_DARK), (outer, 112, pal.VERMILION)))
-    card.plate(maple.shoot(rng, right, [
-        (0.3, -1, 23, 36, 0, 1), (0.3, 1, 23, 144, 2, 1), (0.57, -1, 23, 40, 2, 1), (0.57, 1, 23, 142, 1, 1)],
-        (pal.VERMILION, pal.ORANGE, pal.RED), 0, reach=0.74) + "".join(ends))
+        (0.64, -1, 24, 340, 1, 1), (0.78, -1, 15, 20, 2, 1), (0.82, 1, 32, 150, 0, 1), (1, 0, 35, 70, 2, 1)],
+        (pal.RED, pal.ORANGE, pal.VERMILION), 0, reach=0.62)
+        + maple.shoot(rng, right, [
+            (0.72, 1, 24, 200, 2, 1), (0.82, -1, 15, 20, 1, 1), (0.9, 1, 34, 186, 0, 1), (1, 0, 25, 84, 1, 0.95)],
+            (pal.RED_DARK, pal.ORANGE, pal.RED), 0, reach=0.62)
+        + maple.shoot(rng, bough, [(0.84, -1, 15, 110, 1, 1), (1, 0, 24, 130, 0, 1)], (pal.VERMILION, pal.ORANGE), 0,
+                      reach=0.62))
+    card.plate(maple.leaf(rng, 76, 246, 13, 40, pal.VERMILION, fold=0.6, rim=0.4))
     return card
 
 

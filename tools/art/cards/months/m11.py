@@ -24,7 +24,7 @@ def light() -> Card:
     blue = linear(0, 190, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
     card.plate(stream.water(STREAM, [stream.Whirl(22, 237, 9.5, 0)], 7.6, lambda _: 1.5, blue, pal.BLUE_LIGHT,
                             length=80, rounds=2.2), mottle=0.05, pool=0, grain=0.06)
-    # on the printed face, water and trousers are one violet: bare paper separates them
+    # on the printed face, water and trousers are nearly alike: bare paper separates them
     card.plate(printed(group(key(blob(rainman.NEAR_LEG, pal.CREAM), "paper", 4.4), 3.6)))
     card.plate(willow.trunk(rng, [(147, 196), (143, 160), (145, 120), (146, 84), (138, 44), (118, 12), (104, -10)],
                             [24, 15.5, 14, 13.5, 13.5, 12, 9], plain=True))
@@ -34,8 +34,8 @@ def light() -> Card:
     card.plate(willow.rain(rng, (0, 0, 170, 160), 46, pal.CREAM, 0.75), mottle=0, pool=0)
     pole, canopy = rainman.umbrella(92, 13, 9, (67.6, 139))
     first, arm = rainman.robe()
-    for art in (rainman.feet(), first, pole + rainman.far_arm(), rainman.head(),
-                arm + rainman.hand(69.4, 128.6)):
+    for art in (rainman.feet(), first, pole + rainman.far_hand(71.4, 116) + rainman.far_arm(), rainman.head(),
+                arm + rainman.hand(68.6, 132)):
         card.plate(group(art, 3.6), mottle=0.03, shift=(0, 0))
     card.plate(group(canopy, 3.6), mottle=0.04, pool=0.18)
     near = [(12, -12, 118, -8), (148, -12, 100, -5), (56, -12, 44, -3)]

@@ -1,11 +1,11 @@
-"""December, paulownia: the phoenix, the crest on yellow, a bough at dawn, great leaves about one panicle."""
+"""December, paulownia: the phoenix, the crest on yellow, a bough at dawn, the crest over a cloud."""
 
 import random
 from collections.abc import Callable
 
 from tools.art.cards import palette as pal
-from tools.art.cards.brush import Point, along, brush, circle, group, mirror, polar
-from tools.art.cards.gradients import cast, painted, printed
+from tools.art.cards.brush import Point, along, brush, circle, curve, group, polar, poly
+from tools.art.cards.gradients import cast, key, linear, painted, printed
 from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.animals import phoenix
 from tools.art.cards.motifs.plants import paulownia
@@ -126,20 +126,35 @@ def chaff_dawn() -> Card:
     return card
 
 
-def chaff_bough() -> Card:
-    """Cut 12c3: one great panicle ends a bough that comes from the lower left, a pair of great leaves at its foot."""
+def _cloud(top: float) -> str:
+    """Return a band of cloud along the lower edge from y = ``top`` on, its edge in round lobes."""
+    lobes: list[Point] = [(-14, top + 16)]
+    for x, y, r in ((2, 6, 15), (34, 0, 20), (72, 9, 18), (108, 2, 21), (146, 8, 19)):
+        lobes += [polar(x, top + y + r * 0.6, turn, r) for turn in (200, 236, 270, 304, 340)]
+    edge = [*lobes, (178, top + 24)]
+    ground = linear(0, top - 14, 0, 262, (0, pal.GOLD_LIGHT), (0.5, pal.AMBER), (1, pal.OCHRE))
+    mass = poly([*curve(edge, 6), (178, 268), (-14, 268)], ground)
+    inner = [(x, y + 6) for x, y in edge]
+    trim = brush(curve(inner, 6), [1.0] * (6 * len(inner) - 5), pal.CREAM, 0.85, n=1)
+    return key(cast(mass, "ochre", "ochre", "ochre"), "key", 1.1) + painted(trim)
+
+
+def chaff_cloud() -> Card:
+    """Cut 12c3: three panicles over three leaves, as in the crest but leaning as they grew, over a bank of cloud."""
     card = Card(124)
     rng = card.rng
     card.plate(shared_elements.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
-    # turned round, so that the panicle is where 12c2 has its smaller one
-    great = _hung(rng, (72, 206), (100, 192), -38, 58, LEAVES, (0.95, 0.9))
-    bough = _bough(rng, [(180, 247), (144, 241), (114, 236), (88, 227), (73, 214), (70, 204)],
-                   [17, 13, 10.5, 9.4, 8.6, 8])
-    panicle = paulownia.spike(rng, (70, 206), (60, 22), size=32, tiers=3, fronts=(0, 2), bare=0.25, bow=5, wild=0.8)
-    foot = _node(70, 204, -95, 9.4, 5.4) + _hung(rng, (68, 206), (44, 210), 116, 44, LEAVES, (1, 0.9))
-    for art, pool in ((great, 0.16), (bough, 0.12), (panicle, 0.12), (foot, 0.16)):
-        card.plate(mirror(art, 82), pool=pool)
+    card.plate(_cloud(214), mottle=0.05, pool=0.05, grain=0.05)
+    foot = (86.0, 176.0)
+    card.plate(_hung(rng, foot, (106, 172), -6, 56, LEAVES, (0.9, 0.95))
+               + _hung(rng, foot, (66, 180), 170, 58, LEAVES, (0.95, 0.9)), pool=0.16)
+    card.plate(paulownia.spike(rng, foot, (20, 70), size=19, tiers=3, fronts=(1,), bare=0.34, bow=-14, wild=0.7,
+                               without=((0, 1),))
+               + paulownia.spike(rng, foot, (142, 62), size=19, tiers=3, fronts=(1,), bare=0.34, bow=16, wild=0.7,
+                                 without=((0, -1),))
+               + paulownia.spike(rng, foot, (74, 14), size=25, tiers=4, fronts=(0, 2), bare=0.2, bow=3, wild=0.7))
+    card.plate(_hung(rng, foot, (86, 182), 84, 66, LEAVES, (1, 0.95)), pool=0.16)
     return card
 
 
-CARDS: dict[str, Callable[[], Card]] = {"12L": light, "12c1": chaff_yellow, "12c2": chaff_dawn, "12c3": chaff_bough}
+CARDS: dict[str, Callable[[], Card]] = {"12L": light, "12c1": chaff_yellow, "12c2": chaff_dawn, "12c3": chaff_cloud}

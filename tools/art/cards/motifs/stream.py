@@ -166,11 +166,11 @@ def currents(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width:
 
 def water(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Callable[[float], float], fill: str,
           tint: str, *, length: float = 90, rounds: float = 2.6) -> str:
-    """Return the water below the bank, filled, with its ``currents`` in ``tint``; printed, violet with paper lines."""
+    """Return the water below the bank, filled, with its ``currents`` in ``tint``; printed, blue with paper lines."""
     bank = curve(shore, 8)
     ground = poly([*bank, (bank[-1][0], 266), (bank[0][0], 266)], fill)
     art = currents(shore, whirls, gap, width, tint, length=length, rounds=rounds)
-    return cast(ground, "violet", "violet", "violet") + cast(art, "paper", "paper", "paper")
+    return cast(ground, "blue", "blue", "blue") + cast(art, "paper", "paper", "paper")
 
 
 def reed(foot: Point, height: float, lean: float, fill: str, light: str) -> str:

@@ -12,7 +12,8 @@ from tools.art.cards.motifs import shared_elements
 
 # heart, rim, the line between petals, stamens
 RED = (pal.RED, pal.mix(pal.RED, pal.CORAL, 0.55), pal.RED_DARK, pal.CREAM)
-WHITE = (pal.PINK_LIGHT, pal.WHITE, pal.mix(pal.PINK_DARK, pal.ASH, 0.3), pal.mix(pal.MOSS, pal.PINK_DARK, 0.5))
+WHITE = (pal.mix(pal.PINK_LIGHT, pal.CREAM, 0.5), pal.WHITE, pal.mix(pal.INDIGO, pal.ASH, 0.5),
+         pal.mix(pal.MOSS, pal.PINK_DARK, 0.5))
 
 Tones = tuple[str, str, str, str]
 
