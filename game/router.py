@@ -120,7 +120,8 @@ def lesson(app: Host, game: AnyGameUi, name: str, at: int = 0) -> Scene:
 def quiz(app: Host, game: AnyGameUi, seed: int | None = None) -> Scene:
     """Return a quiz on the cards; ``seed`` fixes it."""
     worth = game.lessons().worth if game.lessons is not None else None
-    return QuizScene(app, game.id, game.cards(), worth, app.settings.of(game.id).card_face, seed)
+    chosen = app.settings.of(game.id)
+    return QuizScene(app, game.id, game.cards(), worth, chosen.card_face, seed, gold=chosen.gold_print)
 
 
 # -- a year ----------------------------------------------------------------------------------------------------

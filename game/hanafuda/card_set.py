@@ -11,7 +11,7 @@ from hachi_hachi.game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERM
 from hachi_hachi.game.hanafuda.card_names import card_words
 from hachi_hachi.game.hanafuda.fallback_cards import plain_back, plain_card
 from hachi_hachi.game.storage.i18n import N_
-from hachi_hachi.game.table.cards.card_set import CardSet, CornerMark, Face, Group, LargeMarks, MarkOption
+from hachi_hachi.game.table.cards.card_set import CardSet, CornerMark, Face, GoldPrint, Group, LargeMarks, MarkOption
 
 #: The symbol of a blue ribbon, in addition to those of the kinds.
 BLUE: Final = "blue"
@@ -22,6 +22,8 @@ KIND_COLOURS: Final[dict[str, Solid]] = {
 LARGE_KINDS: Final = {"L": "bright", "A": "animal", "R": "red", BLUE: "blue", "c": "chaff"}
 #: The backs of every other month are red.
 RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
+#: The cards that have a gold print.
+BRIGHTS: Final = "1L 3L 8L 11L 12L"
 #: The choice of a separate back for every month.
 BY_MONTH: Final = "month"
 
@@ -82,7 +84,12 @@ HANAFUDA: Final = CardSet(
     plain_back=lambda name: plain_back(red=name in RED_BACKS),
     faces={
         "painted": Face(N_("Painted"), ".", N_("Use painted cards")),
-        "printed": Face(N_("Printed"), "printed", N_("Use printed cards")),
+        "printed": Face(
+            N_("Printed"), "printed", N_("Use printed cards"),
+            GoldPrint(
+                "printed/gold", frozenset(parse_all(BRIGHTS)), N_("Print the five brights of printed cards in gold.")
+            ),
+        ),
     },
     choosing=N_(
         "The same forty-eight pictures in two styles: painted, with skies and shading, or printed in flat inks "

@@ -87,11 +87,15 @@ class OptionsScene(Scene):
         back = own.card_backs if own.card_backs in dict(backs) else backs[0][0]
         printed = self.game.cards()
         faces = [(name, _(face.name)) for name, face in printed.faces.items()]
-        face = [self._row(
+        looks = [self._row(
             pgettext("faces", "Cards"),
             Choice(faces, printed.chosen_face(own.card_face), self._setter("card_face", own)),
             _("How the cards look: the same pictures in two styles, with the same backs."),
         )] if len(faces) > 1 else []
+        gold = [
+            self._row(_("Gold print"), Toggle(own.gold_print, self._setter("gold_print", own)), _(face.gold.hint))
+            for face in printed.faces.values() if face.gold
+        ]
         large = [self._row(
             _("Large marks"), Toggle(own.large_marks, self._setter("large_marks", own)),
             _("Month and kind in large type across the top of every card, for low vision."),
@@ -122,7 +126,8 @@ class OptionsScene(Scene):
             self._row(_("Table"), Choice(tables, settings.table, self._setter("table", apply=True)),
                       _("The table surface.")),
             *whose,
-            *face,
+            *looks,
+            *gold,
             self._row(_("Card backs"), Choice(backs, back, self._setter("card_backs", own)),
                       _(printed.behind)),
             self._row(_(marking.name), Choice(marks, marked, self._setter("month_marks", own)), _(marking.hint)),

@@ -91,8 +91,9 @@ class GameSettings:
     year begins. ``card_backs`` names the card backs, "" for the game's default; ``capture_marks`` lights cards that can
     capture. ``card_face`` names the card faces, "" if not asked yet; ``large_marks`` puts a large month and kind over
     their upper edge; ``mark_letters`` names the letters of corner marks, "" for those of the language. ``card_order``
-    shows the order of the cards while one is chosen. ``new_year`` and ``watched_year`` hold the last choice of the
-    set-up as plain JSON, for a year played and for one watched.
+    shows the order of the cards while one is chosen; ``gold_print`` chooses the gold print of a face that has one.
+    ``new_year`` and ``watched_year`` hold the last choice of the set-up as plain JSON, for a year played and for one
+    watched.
     """
 
     month_marks: str = "first"
@@ -104,6 +105,7 @@ class GameSettings:
     large_marks: bool = False
     mark_letters: str = ""
     card_order: bool = False
+    gold_print: bool = False
 
     @property
     def marks_shown(self) -> bool:

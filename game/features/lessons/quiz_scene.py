@@ -63,19 +63,22 @@ class CardAnswer(Widget):
 
 
 class QuizScene(MenuScene):
-    """The card quiz. ``game`` is the game whose progress has the best result; ``face`` the printing of the cards."""
+    """The card quiz. ``game`` is the game whose progress has the best result; ``face`` the printing of the cards,
+    with its ``gold`` print or without.
+    """
 
     name = "quiz"
     most = (1000.0, 700.0)
 
     def __init__(
         self, app: Host, game: str, card_set: CardSet, worth: Callable[[int], int] | None, face: str, seed: int | None,
+        *, gold: bool = False,
     ) -> None:
         super().__init__(app)
         self._game, self._set, self._worth = game, card_set, worth
         self._chance = Random(seed)
         #: A separate deck: neither corner nor large marks give the answer away.
-        self._deck = CardSurfaces(app.fonts, card_set, face=face)
+        self._deck = CardSurfaces(app.fonts, card_set, face=face, gold=gold)
         self.quiz = Quiz(card_set, worth, self._chance)
         self.best = lesson_progress.load()[0].of(game).quiz
         self._answers: list[Widget] = []

@@ -65,15 +65,18 @@ def _give_way() -> None:
 class CardPictures:
     """The pictures of a set of cards. Faces are ("card", index) and ("back", name).
 
-    ``face`` names the printing of the fronts, "" for the usual one.
+    ``face`` names the printing of the fronts, "" for the usual one; ``gold``: with its gold print.
     """
 
-    def __init__(self, fonts: Fonts, card_set: CardSet, folder: Path | None = None, *, face: str = "") -> None:
+    def __init__(
+        self, fonts: Fonts, card_set: CardSet, folder: Path | None = None, *, face: str = "", gold: bool = False
+    ) -> None:
         self._fonts = fonts
         self._set = card_set
         self._folder = folder or asset_files.path(card_set.folder)
         chosen = card_set.faces.get(card_set.chosen_face(face))
         self._fronts = self._folder / chosen.folder if chosen else self._folder
+        self._gold = chosen.gold if chosen and gold else None
         self._faced = frozenset(card_set.cards)
         self._kept: dict[Hashable, pygame.Surface] = {}
         self._places = {("card", card): place for place, card in enumerate(card_set.cards)}
@@ -190,6 +193,8 @@ class CardPictures:
         match face:
             case ("card", int(card)):
                 folder, name = self._fronts if card in self._faced else self._folder, self._set.file(card)
+                if self._gold and card in self._gold.cards:
+                    folder = self._folder / self._gold.folder
             case ("back", str(colour)):
                 folder, name = self._folder, f"back_{colour}"
             case _:

@@ -87,15 +87,28 @@ class Group(NamedTuple):
     cards: tuple[int, ...]
 
 
+class GoldPrint(NamedTuple):
+    """Some cards of a face printed in gold as well; their pictures are in ``folder`` below the set's folder.
+
+    ``hint`` is the description of the option, a message.
+    """
+
+    folder: str
+    cards: frozenset[int]
+    hint: str
+
+
 class Face(NamedTuple):
     """One printing of all cards, with its pictures in ``folder`` below the set's folder.
 
-    ``name`` is a message, and so is ``answer``, the answer of a player who chooses it.
+    ``name`` is a message, and so is ``answer``, the answer of a player who chooses it. ``gold`` is the gold print that
+    can be chosen with it, if there is one.
     """
 
     name: str
     folder: str
     answer: str
+    gold: GoldPrint | None = None
 
 
 class LargeMarks(NamedTuple):

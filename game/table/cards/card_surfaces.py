@@ -46,17 +46,19 @@ EMBLEM: Final = 260 / 480
 class CardSurfaces:
     """Surfaces of any size for every card of a set. The program has one per set, which caches the pictures.
 
-    ``face`` names the printing, "" for the usual one; ``dress`` changes it. ``letters`` is the style of the corner
-    marks.
+    ``face`` names the printing, "" for the usual one, ``gold`` adds its gold print; ``dress`` changes both. ``letters``
+    is the style of the corner marks.
     """
 
     def __init__(
-        self, fonts: Fonts, card_set: CardSet, pictures: CardPictures | None = None, *, face: str = ""
+        self, fonts: Fonts, card_set: CardSet, pictures: CardPictures | None = None, *, face: str = "",
+        gold: bool = False,
     ) -> None:
         self._fonts = fonts
         self.card_set = card_set
-        self.pictures = pictures or CardPictures(fonts, card_set, face=face)
+        self.pictures = pictures or CardPictures(fonts, card_set, face=face, gold=gold)
         self.face = card_set.chosen_face(face)
+        self.gold = gold
         self.large = False
         self.letters = ""
         self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -68,15 +70,15 @@ class CardSurfaces:
         #: Cards read larger than the cached size, by face and width in pixels.
         self._finer: set[tuple[Hashable, int]] = set()
 
-    def dress(self, face: str, *, large: bool, letters: str = "") -> bool:
-        """Set the printing, whether large marks are shown, and the letters of corner marks; return True if the look of
-        the cards changed."""
+    def dress(self, face: str, *, large: bool, letters: str = "", gold: bool = False) -> bool:
+        """Set the printing, whether large marks are shown, the letters of corner marks, and whether the printing has
+        its gold print; return True if the look of the cards changed."""
         face = self.card_set.chosen_face(face)
-        if (face, large, letters) == (self.face, self.large, self.letters):
+        if (face, large, letters, gold) == (self.face, self.large, self.letters, self.gold):
             return False
-        if face != self.face:  # pictures still being read for the other face are dropped
-            self.pictures = CardPictures(self._fonts, self.card_set, face=face)
-        self.face, self.large, self.letters = face, large, letters
+        if (face, gold) != (self.face, self.gold):  # pictures still being read for the other face are dropped
+            self.pictures = CardPictures(self._fonts, self.card_set, face=face, gold=gold)
+        self.face, self.large, self.letters, self.gold = face, large, letters, gold
         self._scaled.clear()
         self._held = 0
         self._finer.clear()
@@ -386,6 +388,9 @@ def card_surfaces_of(app: Host, card_set: CardSet) -> CardSurfaces:
 def card_surfaces_as_set(app: Host, card_set: CardSet, game: str) -> CardSurfaces:
     """Return the surfaces of a game's cards, updated to its settings wherever they are already shown."""
     surfaces, chosen = card_surfaces_of(app, card_set), app.settings.of(game)
-    if surfaces.dress(chosen.card_face, large=chosen.large_marks, letters=chosen.mark_letters):
+    changed = surfaces.dress(
+        chosen.card_face, large=chosen.large_marks, letters=chosen.mark_letters, gold=chosen.gold_print
+    )
+    if changed:
         app.canvas.cache.clear()
     return surfaces

@@ -173,7 +173,8 @@ class GalleryScene(Scene):
         """Show all cards with another face, here and everywhere else."""
         if self._chosen is not None:
             self._chosen.card_face = face
-            self.deck.dress(face, large=self._chosen.large_marks, letters=self._chosen.mark_letters)
+            own = self._chosen
+            self.deck.dress(face, large=own.large_marks, letters=own.mark_letters, gold=own.gold_print)
             self.app.canvas.cache.clear()
             self._decoding = True
             self.app.save_settings()

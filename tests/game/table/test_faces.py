@@ -7,7 +7,7 @@ import tomllib
 import pygame
 import pytest
 
-from hachi_hachi.engine.hanafuda.deck import BLANK
+from hachi_hachi.engine.hanafuda.deck import BLANK, parse_all
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
@@ -169,11 +169,29 @@ def test_the_options_change_face_and_marks_of_cards_that_lie_on_a_table_already(
     scene.group.set_focus(faces)
     press(app, Action.RIGHT)
     assert deck.face == "printed"
-    scene.group.set_focus(next(one for one in scene.group.widgets if isinstance(one, Toggle)))
+    gold, large = [one for one in scene.group.widgets if isinstance(one, Toggle)][:2]
+    scene.group.set_focus(gold)
+    press(app, Action.CONFIRM)
+    assert deck.gold
+    scene.group.set_focus(large)
     press(app, Action.CONFIRM)
     assert deck.large
     kept = load()[0].of(hachihachi.id)
-    assert (kept.card_face, kept.large_marks) == ("printed", True)
+    assert (kept.card_face, kept.gold_print, kept.large_marks) == ("printed", True, True)
+
+
+def test_a_gold_print_changes_the_brights_of_printed_cards_alone(canvas: Canvas) -> None:
+    deck = CardSurfaces(canvas.fonts, HANAFUDA)
+    cards = {card_key(card): pixels(deck.card(card_key(card), 80)) for card in HANAFUDA.cards}
+    deck.dress("painted", large=False, gold=True)
+    assert all(pixels(deck.card(key, 80)) == before for key, before in cards.items())
+    deck.dress("printed", large=False)
+    cards = {key: pixels(deck.card(key, 80)) for key in cards}
+    assert deck.dress("printed", large=False, gold=True)
+    changed = {key for key, before in cards.items() if pixels(deck.card(key, 80)) != before}
+    assert changed == {card_key(card) for card in parse_all("1L 3L 8L 11L 12L")}
+    assert deck.dress("printed", large=False)
+    assert all(pixels(deck.card(key, 80)) == before for key, before in cards.items())
 
 
 def test_the_gallery_changes_the_face_at_once_and_keeps_it(app: App, hachihachi: AnyGameUi) -> None:

@@ -1,8 +1,8 @@
 """Draw the deck.
 
 ``python -m tools.art.cards [NAMES|all] [--face painted printed] [--width 480 960] [--out DIR] [--png DIR]`` draws
-cards, ``sheet [NAMES]`` the contact sheets, ``marks`` the large marks, ``print [--paper a4 letter] [--back black]`` a
-PDF.
+cards, ``sheet [NAMES]`` the contact sheets, ``marks`` the large marks, ``gold`` the gold print of the brights, ``print
+[--paper a4 letter] [--back black]`` a PDF.
 
 Names are cards (1L, 11c1) or months (1, 12). Without --png, WebP files go to OUT/FACE'S FOLDER/WIDTH/NAME.webp for
 every width. The contact sheets go to docs/pictures, a PDF to the current folder.
@@ -14,8 +14,8 @@ import time
 from pathlib import Path
 
 from tools.art.cards import backs, contact_sheets, large_marks, months
-from tools.art.cards.printing import cut_out_sheets
-from tools.art.cards.printing.faces import CARDS, FACES
+from tools.art.cards.printing import cut_out_sheets, gilding
+from tools.art.cards.printing.faces import CARDS, FACES, PACKED
 
 SHEETS = Path("docs/pictures")
 MARKS = CARDS / "marks"
@@ -38,7 +38,7 @@ def wanted(names: list[str]) -> list[str]:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.art.cards", description="Draw the cards of the deck.")
-    parser.add_argument("names", nargs="*", help="cards (1L), months (1), all; sheet or print and names; marks")
+    parser.add_argument("names", nargs="*", help="cards (1L), months (1), all; sheet or print and names; marks; gold")
     parser.add_argument("--face", nargs="+", choices=FACES, default=list(FACES), help="faces (default: all)")
     parser.add_argument("--width", type=int, nargs="+", default=[480], help="pixels, one or several (default 480)")
     parser.add_argument("--out", type=Path, help="folder (default assets/cards, of sheets docs/pictures)")
@@ -85,10 +85,14 @@ def main(argv: list[str] | None = None) -> int:
     """Draw the cards on the command line and return the exit status."""
     args = _parser().parse_args(argv)
     start = time.perf_counter()
-    word = args.names[0] if args.names and args.names[0] in {"sheet", "print", "marks"} else ""
+    word = args.names[0] if args.names and args.names[0] in {"sheet", "print", "marks", "gold"} else ""
     names = wanted(args.names[1:] if word else args.names)
     if word == "marks":
         for path in large_marks.write(months.NAMES, args.out or MARKS):
+            print(path)
+        return 0
+    if word == "gold":
+        for path in gilding.write(args.out or CARDS, args.width, PACKED):
             print(path)
         return 0
     {"sheet": _sheets, "print": _print, "": _draw}[word](args, names)
