@@ -32,6 +32,8 @@ from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 NAME: Final = 20.0
 SCORE: Final = (32.0, 42.0)
 LINE: Final = 14.5
+#: How far a "p" of the score reaches below the middle of its line, as a share of the text size.
+FOOT: Final = 0.68
 #: The largest scale of a plate's text: its width does not grow.
 LARGEST: Final = 1.3
 #: A long name is scaled down to this share of its size.
@@ -158,7 +160,8 @@ def _draw(canvas: Canvas, *, box: Box, chips: Box, look: SeatLook) -> None:
         middle = (first + 12 * text + last - 10 * text) / 2
         end = _marks(canvas, inner.right, middle, look, text)
         score = points_text(look.score)
-        size = canvas.fitting(score, end - inner.x, SCORE[1] * scale, "serif")
+        tall = (last - middle - 6 * text) / (FOOT * canvas.text_scale)
+        size = canvas.fitting(score, end - inner.x, min(SCORE[1] * scale, tall), "serif")
         canvas.text(score, inner.x, middle, size, colour, "serif", fy=0.5, width=end - inner.x)
         canvas.text(words, inner.x, last, canvas.fitting(words, inner.w, LINE * scale), ink, fy=0.5, width=inner.w)
     else:
