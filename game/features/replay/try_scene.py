@@ -176,5 +176,5 @@ class VerdictScene(DialogScene):
         return self._try.back() if self.solved else Pop()
 
     def _solve(self) -> Transition:
-        """Show the best play over the table, drawn anew with its mark."""
+        """Show the best play over the table, drawn again with its mark."""
         return Replace(VerdictScene(self._try, self.tried, solved=True))
