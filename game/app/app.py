@@ -6,7 +6,7 @@ import contextlib
 import time
 from collections.abc import Callable, Iterable
 from copy import deepcopy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -17,6 +17,7 @@ import pygame
 from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
 from hachi_hachi.game.app.failures import Failures
 from hachi_hachi.game.app.garbage_collection import GarbageCollection
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.app.narrator import Narrator
 from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.app.startup_notices import moved_notice, old_year_notice, settings_notice
@@ -42,7 +43,6 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.open_requests import OpenRequests
 from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
 from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
-from hachi_hachi.game.table.session.start_options import WatchOptions
 
 # Seconds without drawing or input after which the loop runs at a fifth of its rate, until something happens.
 STILL: Final = 5.0
@@ -51,25 +51,6 @@ SLOW_FRAME: Final = 1 / 12
 AHEAD: Final = 0.003
 # The longest time step: after the whole machine was suspended, things continue instead of jumping.
 LONGEST_STEP: Final = 0.1
-
-
-@dataclass(frozen=True, slots=True)
-class Launch:
-    """Options from the command line: ``size`` in pixels, ``speed`` as in the settings (None: use the settings).
-
-    ``seed`` fixes the deals of the first new year; later ones are random.
-    """
-
-    size: tuple[int, int] | None = None
-    speed: int | None = None
-    watch: WatchOptions | None = None
-    screenshots: Path | None = None
-    log: Path | None = None
-    seed: int | None = None
-    #: A record to open.
-    file: Path | None = None
-    #: True to switch the speech on.
-    speak: bool = False
 
 
 class App:

@@ -29,8 +29,9 @@ from hachi_hachi.ai.workers.pipe_loop import NICENESS, give_way
 from hachi_hachi.ai.workers.player_worker import serve
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.cpu_speed import CpuSpeed
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.app.startup import no_window
 from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.scenes.scene import FRAME

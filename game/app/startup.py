@@ -19,9 +19,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from hachi_hachi.engine import build_info
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.exit_status import FAILED, INTERRUPTED
 from hachi_hachi.game.app.failures import RefusedError
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES, main_game, played_last
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Scene

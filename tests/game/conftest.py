@@ -24,7 +24,8 @@ import pygame
 
 from hachi_hachi.engine.common.rng import seeds
 from hachi_hachi.game import catalog
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display import font_check, fonts
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts

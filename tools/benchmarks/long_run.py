@@ -91,7 +91,8 @@ def run(years: int, folder: Path, *, window: bool, report_every: int, first: int
     os.environ["HACHI_HACHI_STRICT"] = "1"
     if not window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from hachi_hachi.game.app.app import App, Launch
+    from hachi_hachi.game.app.app import App
+    from hachi_hachi.game.app.launch import Launch
 
     app = App(Launch(size=(1280, 720), speed=0))
     samples = []

@@ -145,7 +145,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     size = tuple(int(part) for part in parser.parse_args(argv).size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from hachi_hachi.game.app.app import App, Launch
+        from hachi_hachi.game.app.app import App
+        from hachi_hachi.game.app.launch import Launch
         from hachi_hachi.game.table.session.ai_client import client
 
         app = App(Launch(size=(size[0], size[1]), speed=8))

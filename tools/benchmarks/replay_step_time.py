@@ -74,7 +74,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     w, h = (int(part) for part in given.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from hachi_hachi.game.app.app import App, Launch
+        from hachi_hachi.game.app.app import App
+        from hachi_hachi.game.app.launch import Launch
 
         app = App(Launch(size=(w, h), speed=1))
         try:

@@ -338,7 +338,8 @@ def run(
     os.environ["HOME"] = os.environ["USERPROFILE"] = str(folder)  # the folder searched for records to import
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from hachi_hachi.game.app.app import App, Launch
+    from hachi_hachi.game.app.app import App
+    from hachi_hachi.game.app.launch import Launch
     from hachi_hachi.game.screens.title.title_scene import TitleScene
     from hachi_hachi.game.table.session import ai_client
 

@@ -36,7 +36,8 @@ def frames(home: Path) -> Iterator[Image.Image]:
     import pygame
 
     from hachi_hachi.game import router
-    from hachi_hachi.game.app.app import App, Launch
+    from hachi_hachi.game.app.app import App
+    from hachi_hachi.game.app.launch import Launch
     from hachi_hachi.game.catalog import main_game
     from hachi_hachi.game.table.session import ai_client
     from hachi_hachi.game.table.session.start_options import WatchOptions

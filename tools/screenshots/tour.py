@@ -355,7 +355,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME] = home
-        from hachi_hachi.game.app.app import App, Launch
+        from hachi_hachi.game.app.app import App
+        from hachi_hachi.game.app.launch import Launch
 
         app = App(Launch(size=SIZES["720"], speed=1))
         try:

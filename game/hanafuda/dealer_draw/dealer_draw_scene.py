@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final, Generic, TypeVar
 
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.engine.hanafuda.events import DealerDrawn
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -35,9 +34,10 @@ from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, PropKey, Sta
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name
 from hachi_hachi.game.hanafuda.dealer_draw.draw_layout import FAN, FEW, DealerDrawLayout
+from hachi_hachi.game.hanafuda.dealer_draw.draw_prompts import choose_card, why_first
 from hachi_hachi.game.scenes.corner_marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import NO_FOCUS, Consumed, Push, Replace, Scene, SpokenFocus, Transition
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets.materials import backdrop, cloth, fitted, focus_ring, gold_rule
@@ -49,8 +49,6 @@ S = TypeVar("S", bound=RecordedTable[GameRules])
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8
 CONSUMED: Final = Consumed()
-#: The prompt for drawing a card.
-EARLIEST: Final = N_("Choose a card: the earliest month deals; in the same month, the card worth more")
 #: Props of the stage: the round that is tied, the dealer, the card each seat has drawn last.
 TIE: Final = PropKey[int]("tie")
 DEALER: Final = PropKey[int]("dealer")
@@ -59,20 +57,6 @@ DEALER: Final = PropKey[int]("dealer")
 def drew(seat: int) -> PropKey[int]:
     """Return the prop of the card that a seat has drawn last."""
     return PropKey[int](f"drew {seat}")
-
-
-def why_first(name: str, drawn: Sequence[int | None], dealer: int) -> str:
-    """Return who deals first, and what decided the last round of the draw (docs/rules.md section 2): month or points.
-
-    ``drawn`` is the card of each seat in it, None if it drew none; empty if lots were cast.
-    """
-    card = drawn[dealer] if drawn else None
-    if card is None:
-        return _("First dealer: {name}", name=name)
-    month = CARDS[card].month
-    if sum(other is not None and CARDS[other].month == month for other in drawn) > 1:
-        return _("First dealer: {name} (same month, more card points)", name=name)
-    return _("First dealer: {name} (earliest month)", name=name)
 
 
 class DealerDrawScene(Scene, Generic[S]):
@@ -362,9 +346,7 @@ class DealerDrawScene(Scene, Generic[S]):
         if dealer is not None and self._over:
             return why_first(names[dealer], self.rounds[-1] if self.rounds else (), dealer)
         if self._choosing:
-            words = _("A tie: choose another card") if TIE in notes else _(EARLIEST)
-            session = self.match.session
-            return _("{name} – {move}", name=names[self._drawer], move=words) if session.many else words
+            return choose_card(names[self._drawer] if self.match.session.many else "", tied=TIE in notes)
         if TIE in notes:
             return _("A tie: draw again")
         return ""

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from hachi_hachi.game.app import startup
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.event_queue import EventQueue
 from hachi_hachi.game.display.inputs import Action, Input, Inputs, Press

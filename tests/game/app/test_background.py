@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.hanafuda.sound_levels import AMBIENCE, ambience_of

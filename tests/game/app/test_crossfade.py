@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push, Transition
 from tests.game.helpers.plain import Counting

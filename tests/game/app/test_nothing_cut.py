@@ -10,7 +10,8 @@ from itertools import chain
 import pygame
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face, Type

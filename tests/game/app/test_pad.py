@@ -9,7 +9,8 @@ import pytest
 from pygame._sdl2 import controller
 
 from hachi_hachi.game import catalog, router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.gamepad import AXES, PAD
 from hachi_hachi.game.display.inputs import Action

@@ -12,12 +12,14 @@ from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DEALER, DealerDrawScene, drew, why_first
+from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DEALER, DealerDrawScene, drew
 from hachi_hachi.game.hanafuda.dealer_draw.draw_layout import FAN, DealerDrawLayout
+from hachi_hachi.game.hanafuda.dealer_draw.draw_prompts import why_first
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.cards.pixel_poses import card_box

@@ -15,7 +15,8 @@ from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.engine.hanafuda.deck import notation, parse
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.deal_player import lingers
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import rows_of

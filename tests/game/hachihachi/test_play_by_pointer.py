@@ -11,7 +11,8 @@ import pytest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.actions import PLAY, cards_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene

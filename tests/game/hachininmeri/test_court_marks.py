@@ -9,7 +9,8 @@ import pytest
 
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SUITS, SUN, card_of
 from hachi_hachi.game import catalog
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.card_set import UNSUN

@@ -9,7 +9,8 @@ import pytest
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.line_breaks import pieces

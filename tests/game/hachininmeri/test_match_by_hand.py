@@ -11,7 +11,8 @@ import pytest
 from hachi_hachi.engine.catalog import GAMES as ENGINES
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.playback.stage import FLYING_Z

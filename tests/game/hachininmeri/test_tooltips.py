@@ -10,7 +10,8 @@ import pytest
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.hachininmeri.deal.table_scene import TOOLS, TableScene
 from hachi_hachi.game.hachininmeri.text.card_names import card_name

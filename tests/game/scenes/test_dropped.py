@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from tests.game.features.replay.random_walk import played
 from tests.game.helpers.every_room import every_room
 

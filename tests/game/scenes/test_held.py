@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.widgets import Button
 from tests.game.helpers.clicks import click

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import played_last
 from hachi_hachi.game.screens.card_preview import CardPreview
 from hachi_hachi.game.screens.options_scene import OptionsScene

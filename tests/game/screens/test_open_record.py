@@ -14,8 +14,9 @@ import pytest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app import startup
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.command_line import parser
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_scene import ReviewScene
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene

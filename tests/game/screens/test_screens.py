@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from hachi_hachi.game import catalog, router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from hachi_hachi.game import catalog
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.setup.setup_scene import SetupScene

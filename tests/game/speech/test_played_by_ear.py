@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from tests.game.helpers.listening import Listener
 

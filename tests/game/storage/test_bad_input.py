@@ -18,7 +18,8 @@ import pytest
 from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, RecordError
 from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.scenes.confirm_scene import MessageScene

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.failures import MOST_FAILURES
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.scenes.scene import Replace, Scene
 from hachi_hachi.game.screens.crash_scene import CrashScene

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.storage import folder_lock
 from hachi_hachi.game.storage.folder_lock import FolderLock, Hold
 from hachi_hachi.game.storage.save_store import SaveStore

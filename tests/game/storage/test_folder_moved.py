@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage.folder_lock import Hold
 from tests.game.helpers.at_once import AtOnce, year

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.storage import safe_files, settings
 from hachi_hachi.game.storage.save_store import SaveStore

@@ -13,7 +13,8 @@ import pytest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hanafuda.deck import notation
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import SLOW_FRAME, STILL, App, Launch
+from hachi_hachi.game.app.app import SLOW_FRAME, STILL, App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI

@@ -11,8 +11,9 @@ import pytest
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.crossfade import CrossFade
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item

@@ -19,7 +19,8 @@ from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
 from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year, new_year
 from hachi_hachi.engine.replay import read_text as read_record
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.option_text import REFUSALS
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT

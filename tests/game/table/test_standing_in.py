@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 import pytest
 
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor

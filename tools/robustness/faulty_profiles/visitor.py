@@ -85,7 +85,8 @@ def compute_once() -> None:
 
 
 def _play(found: Visit) -> None:
-    from hachi_hachi.game.app.app import App, Launch
+    from hachi_hachi.game.app.app import App
+    from hachi_hachi.game.app.launch import Launch
     from hachi_hachi.game.screens.title.title_scene import TitleScene
     from hachi_hachi.game.table.session import ai_client
 

@@ -8,7 +8,8 @@ import pytest
 
 from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.game import catalog
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.features.daily.daily_scene import DailyScene
 

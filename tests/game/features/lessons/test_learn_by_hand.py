@@ -9,7 +9,8 @@ import pytest
 
 from hachi_hachi.engine.hanafuda.deck import parse
 from hachi_hachi.game import catalog, router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Touch

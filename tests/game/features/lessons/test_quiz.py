@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from hachi_hachi.game import catalog, router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.features.lessons import lesson_progress

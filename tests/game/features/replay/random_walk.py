@@ -91,7 +91,8 @@ def main() -> None:
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hachi_hachi.game import catalog
-    from hachi_hachi.game.app.app import App, Launch
+    from hachi_hachi.game.app.app import App
+    from hachi_hachi.game.app.launch import Launch
 
     steps = int(sys.argv[1])
     app = App(Launch(size=(1280, 720)))

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from hachi_hachi.game import catalog, router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.auto_play import LONGER, SPEEDS, STAYS
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor

@@ -11,7 +11,8 @@ import numpy as np
 import pygame
 import pytest
 
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Repainter
 from hachi_hachi.game.display.geometry import Box
