@@ -14,19 +14,20 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.errors import NO_RULESET, NOT_FOR_SEATS, SENTENCES, MessageTemplate
 from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
-from hachi_hachi.engine.common.game_definition import GameDefinition, Ruleset, Seed
+from hachi_hachi.engine.common.game_definition import GameDefinition, Ruleset
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules, RulesError, check_value, option, options_of
 from hachi_hachi.engine.common.records.actions import play_through
 from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
-from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, commitment, judged, new_salt
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.deals_reader import DealFormat, read_deals
 from hachi_hachi.engine.common.records.header import Setup, read_head
 from hachi_hachi.engine.common.records.json_reader import VERSION, load, number
 from hachi_hachi.engine.common.records.record import RecordedDeal
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.records.summary import DealSummary, RecordSummary, places_of
-from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.rng.deck_source import RandomDecks
+from hachi_hachi.engine.common.rng.fair_shuffle import Seed, decks_from, judged_each
 from hachi_hachi.engine.common.table.referee import Emit
 
 PACK: Final = Pack(["1", "2", "3", "4", "5", "6", "7", "8"])
@@ -129,9 +130,9 @@ class HighestFlow:
 
     def begin(self, emit: Emit) -> None:
         self._emit = emit
-        self._deal()
+        self.go_on()
 
-    def _deal(self) -> None:
+    def go_on(self) -> None:
         found = None if len(self.entries) == self.deals else self._deck(len(self.entries))
         if found is None:
             return
@@ -156,7 +157,7 @@ class HighestFlow:
             if not self.hands[0]:
                 entry.closed = True
                 self._emit(DealClosed(tuple(entry.points)))
-                self._deal()
+                self.go_on()
 
 
 @final
@@ -198,13 +199,8 @@ def _rules(setup: Setup) -> Rules:
     return _rules_of(setup.ruleset, setup.changed)
 
 
-def _dealt(seed: Seed) -> Callable[[int], CommittedDeck]:
-    def deck(number: int) -> CommittedDeck:
-        chance = stream(str(seed), "deck", number)
-        cards, salt = tuple(chance.sample(range(8), 8)), new_salt(chance)
-        return CommittedDeck(cards, salt, commitment(PACK, salt, cards))
-
-    return deck
+def _dealt(seed: Seed) -> Callable[[int], CommittedDeck | None]:
+    return decks_from(PACK, seed).deck
 
 
 def new(setup: Setup, seed: Seed) -> HighestTable:
@@ -251,7 +247,7 @@ def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
 
 
 def _verify(text: str) -> list[CommitmentCheck]:
-    return [judged(PACK, entry.shuffle) for entry in resume(text, 0).entries]
+    return judged_each(PACK, (entry.shuffle for entry in resume(text, 0).entries))
 
 
 def _view(observation: Observation[GameRules]) -> tuple[Event, ...]:
@@ -273,5 +269,5 @@ HIGHEST: Final[GameDefinition[HighestTable]] = GameDefinition(
     lines=_lines,
     summary=_summary,
     verify=_verify,
-    fingerprint=lambda deals: "".join(PACK.notation(_dealt(7)(deal).deck[0]) for deal in range(deals)),
+    fingerprint=lambda deals: "".join(PACK.notation(RandomDecks(PACK, 7).deck(deal).deck[0]) for deal in range(deals)),
 )

@@ -86,6 +86,7 @@ WHERE_WHY: Final = MessageTemplate("where_why", "{where}: {why}")
 EACH_ONCE: Final = MessageTemplate("each_once", "{where} must have each of the {number} cards once")
 NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals but no first dealer")
 NO_SHA256: Final = MessageTemplate("no_sha256", "sha256 of {where} must be 64 hexadecimal digits")
+NO_HEX: Final = MessageTemplate("no_hex", "{where} must be 64 hexadecimal digits")
 
 # -- cards and actions
 NO_CARD: Final = MessageTemplate("no_card", "{card} isn't a card")
@@ -136,6 +137,7 @@ THE_ACTIONS: Final = MessageTemplate("the_actions", "the actions of {where}")
 DEAL: Final = MessageTemplate("deal", "deal {deal}")
 THE_DECK: Final = MessageTemplate("the_deck", "the deck of {where}")
 THE_COMMITMENT: Final = MessageTemplate("the_commitment", "the commitment of {where}")
+THE_CONTRIBUTIONS: Final = MessageTemplate("the_contributions", "the contributions to {where}")
 THE_RESULT: Final = MessageTemplate("the_result", "the result of {where}")
 
 SENTENCES: Final[dict[str, MessageTemplate]] = table(globals())

@@ -14,9 +14,7 @@ from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.common.records.record import Record
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.records.summary import RecordSummary
-
-#: The seed of all randomness; ``None`` uses the system's entropy.
-Seed = int | str | None
+from hachi_hachi.engine.common.rng.fair_shuffle import Seed
 
 R = TypeVar("R", bound=GameRules)
 S = TypeVar("S", bound=RecordedTable[GameRules])
@@ -65,9 +63,10 @@ class GameDefinition(Generic[S_co]):
     #: sheet are those of a record ``version``, by default the newest.
     #: Raises ``RulesError`` if there is no such sheet or option, or if the options contradict each other.
     rules_of: RulesOf
-    #: A table with a new game. Raises the same errors as ``rules``.
+    #: A table with a new game. Raises the same errors as ``rules``. With ``Contributions`` as the seed, a deal is dealt
+    #: once those to it are known (``RecordedTable.go_on``).
     new: Callable[[Setup, Seed], S_co]
-    #: A table at which the record in this text has been replayed, to be continued with random decks. Raises
+    #: A table at which the record in this text has been replayed, to be continued with decks from the seed. Raises
     #: ``RecordError`` if it cannot be read or breaks the rules.
     resume: Callable[[str, Seed], S_co]
     #: The view built from an observation. Raises ``ValueError`` for an observation of another game.

@@ -67,7 +67,9 @@ VERSION_2: Final = replace(VERSION_1, options={
     "aka_value": (2, 2, 2, 3),
 })
 
-RULESETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_2.rulesets(Rules)}
+RULESETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {
+    1: VERSION_1.rulesets(Rules), **dict.fromkeys((2, 3), VERSION_2.rulesets(Rules)),
+}
 #: The sheets of new games.
 RULESETS: Final = RULESETS_BY_VERSION[VERSION]
 SHIRAGIKU: Final = RULESETS["shiragiku"].rules

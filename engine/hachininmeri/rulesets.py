@@ -24,7 +24,9 @@ VERSION_1: Final = RulesetTable(
 )
 
 #: Version 2 changed none of these presets.
-RULESETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_1.rulesets(Rules)}
+RULESETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {
+    1: VERSION_1.rulesets(Rules), **dict.fromkeys((2, 3), VERSION_1.rulesets(Rules)),
+}
 #: The sheets of new matches.
 RULESETS: Final = RULESETS_BY_VERSION[VERSION]
 SHORT: Final = RULESETS["short"].rules

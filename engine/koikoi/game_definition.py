@@ -2,7 +2,7 @@
 from typing import Final
 
 from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
-from hachi_hachi.engine.common.records.committed_deck import judged_each
+from hachi_hachi.engine.common.rng.fair_shuffle import judged_each
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA_48
 from hachi_hachi.engine.koikoi.error_messages import SENTENCES
 from hachi_hachi.engine.koikoi.play.deals_fingerprint import fingerprint

@@ -19,13 +19,16 @@ class CommitmentCheck:
     """The result for one deal: ``word`` is one of the three above, ``why`` the rest of the sentence.
 
     ``promised`` is the SHA-256, in hexadecimal, in the record, ``found`` that of its cards; "" if there is no
-    commitment.
+    commitment. ``given`` and ``withheld`` are the seats, or "host", that contributed to the shuffle, and that would not
+    reveal what they had committed to.
     """
 
     word: str
     why: str
     promised: str = ""
     found: str = ""
+    given: tuple[str | int, ...] = ()
+    withheld: tuple[str | int, ...] = ()
 
 
 def status(verdicts: Sequence[CommitmentCheck]) -> int:
@@ -51,8 +54,15 @@ def to_json(verdicts: Sequence[CommitmentCheck]) -> dict[str, Any]:
     """Return the results as plain data for JSON."""
     return {
         "deals": [
-            {"verdict": verdict.word, "promised": verdict.promised, "found": verdict.found} for verdict in verdicts
+            {"verdict": verdict.word, "promised": verdict.promised, "found": verdict.found} | _contributors(verdict)
+            for verdict in verdicts
         ],
         "agreed": status(verdicts) == 0,
         "unproven": UNPROVEN,
     }
+
+
+def _contributors(verdict: CommitmentCheck) -> dict[str, Any]:
+    if not verdict.given and not verdict.withheld:
+        return {}
+    return {"contributions": {"given": list(verdict.given), "withheld": list(verdict.withheld)}}

@@ -1,8 +1,8 @@
 """Decks in records: the cards of a deal in order, their commitment, and its check."""
 import hashlib
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, Self
 
@@ -11,6 +11,7 @@ from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.errors import WHERE_WHY, RefusalError, Where
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, CommitmentCheck
+from hachi_hachi.engine.common.records.contribution import Contribution
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 
 _SHA256: Final = re.compile("[0-9a-f]{64}")
@@ -19,11 +20,15 @@ _LONGEST_SALT: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class CommittedDeck:
-    """A deck in the order of dealing, with its commitment: ``salt`` and a SHA-256 of both (or "")."""
+    """A deck in the order of dealing, with its commitment: ``salt`` and a SHA-256 of both (or "").
+
+    ``contributions`` are those from which it follows, if people contributed to the shuffle.
+    """
 
     deck: tuple[int, ...]
     salt: str = ""
     sha256: str = ""
+    contributions: tuple[Contribution, ...] = field(default=(), kw_only=True)
 
     def before_play(self) -> Self:
         """Return these cards without anything that depends on how the deal was played."""
@@ -54,11 +59,6 @@ def judged(pack: Pack, cards: CommittedDeck, *more: Sequence[int]) -> Commitment
         reason = f"committed to was the SHA-256 {cards.sha256}, its cards and salt have {found}"
         return CommitmentCheck(NOT_AGREED, reason, cards.sha256, found)
     return CommitmentCheck(AGREED, f"its cards and salt have the SHA-256 committed to, {found}", cards.sha256, found)
-
-
-def judged_each(pack: Pack, decks: Iterable[CommittedDeck]) -> list[CommitmentCheck]:
-    """Return whether each of the ``decks`` of a record matches its commitment, in order."""
-    return [judged(pack, cards) for cards in decks]
 
 
 # -- reading and writing

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from hachi_hachi.engine.common.cards import Pack
-from hachi_hachi.engine.common.errors import DEAL, THE_COMMITMENT, THE_DECK, THE_RESULT, Where
+from hachi_hachi.engine.common.errors import DEAL, THE_COMMITMENT, THE_CONTRIBUTIONS, THE_DECK, THE_RESULT, Where
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.actions import read_actions, read_stood_in
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, read_cards, read_promise
-from hachi_hachi.engine.common.records.header import STOOD_IN, Setup, deal_keys
+from hachi_hachi.engine.common.records.contribution import read_contributions
+from hachi_hachi.engine.common.records.header import CONTRIBUTIONS, STOOD_IN, Setup, deal_keys
 from hachi_hachi.engine.common.records.record import RecordedDeal
 
 C = TypeVar("C", bound=CommittedDeck)
@@ -41,11 +42,12 @@ def read_deals(
     """
     rows = read.rows(found["deals"], "deals", 1 if setup.day else _MOST_DEALS)
     more = deal_keys(found)
-    return tuple(_deal(row, number, deal_format, whole, more) for number, row in enumerate(rows, start=1))
+    seats = len(setup.seats)
+    return tuple(_deal(row, number, deal_format, whole, more, seats) for number, row in enumerate(rows, start=1))
 
 
 def _deal(
-    value: object, number: int, deal_format: DealFormat[C, T], whole: int, more: tuple[str, ...]
+    value: object, number: int, deal_format: DealFormat[C, T], whole: int, more: tuple[str, ...], seats: int
 ) -> RecordedDeal[C, T]:
     where = DEAL(deal=number)
     deal = read.mapping(value, where)
@@ -60,7 +62,8 @@ def _deal(
         promise = read.mapping(deal["commitment"], the_commitment)
         read.only(promise, the_commitment, (*needed, *deal_format.commitment_keys), needed)
         salt, sha256 = read_promise(promise, where)
-    cards = deal_format.cards(CommittedDeck(deck, salt, sha256), deal, promise, where)
+    contributions = read_contributions(deal.get(CONTRIBUTIONS, []), THE_CONTRIBUTIONS(where=where), seats)
+    cards = deal_format.cards(CommittedDeck(deck, salt, sha256, contributions=contributions), deal, promise, where)
     result = deal_format.result(deal["result"], THE_RESULT(where=where)) if "result" in deal else None
     stood_in = read_stood_in(deal.get(STOOD_IN, []), actions, where)
     return RecordedDeal(cards, actions, result, tuple(stood_in))

@@ -25,6 +25,9 @@ _TIMED_SINCE: Final = 2
 #: In a deal: which actions a fallback player decided; since version 2.
 STOOD_IN: Final = "stood_in"
 STOOD_IN_SINCE: Final = 2
+#: In a deal: what people contributed to the shuffle; since version 3.
+CONTRIBUTIONS: Final = "contributions"
+CONTRIBUTIONS_SINCE: Final = 3
 _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
@@ -91,7 +94,8 @@ def optional_keys(found: dict[str, Any]) -> tuple[str, ...]:
 
 def deal_keys(found: dict[str, Any]) -> tuple[str, ...]:
     """Return the keys that any deal of the record ``found`` may have in every game: they depend on its version."""
-    return (STOOD_IN,) if found["version"] >= STOOD_IN_SINCE else ()
+    since = {STOOD_IN: STOOD_IN_SINCE, CONTRIBUTIONS: CONTRIBUTIONS_SINCE}
+    return tuple(key for key, version in since.items() if found["version"] >= version)
 
 
 def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup:

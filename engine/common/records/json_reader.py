@@ -9,8 +9,11 @@ from hachi_hachi.engine.common.errors import RefusalError, Where
 from hachi_hachi.engine.printable import is_printable
 
 FORMAT: Final = "hachi-hachi/record"
-#: The version of new records. Older ones keep their meaning; a game's ``rulesets.py`` has the values for each.
+#: The version of new records, so that older programs read them too. Older ones keep their meaning; a game's
+#: ``rulesets.py`` has the values for each.
 VERSION: Final = 2
+#: The newest version: of records of a table over a network, with contributions to the shuffles.
+NEWEST: Final = 3
 
 #: A year of 12 deals takes some 20 kB; a campaign of seven years 150.
 LONGEST: Final = 2_000_000
@@ -58,8 +61,8 @@ def load(text: str) -> dict[str, Any]:
     if record.get("format") != FORMAT:
         raise UnreadableRecordError(why.DOES_NOT_SAY(key="format", value=FORMAT))
     version = number(record.get("version"), "version", 1, 10**9)
-    if version > VERSION:
-        raise UnreadableRecordError(why.NEWER(version=version, known=VERSION))
+    if version > NEWEST:
+        raise UnreadableRecordError(why.NEWER(version=version, known=NEWEST))
     return record
 
 

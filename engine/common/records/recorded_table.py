@@ -5,12 +5,21 @@ from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.cards import Pack
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records import contribution
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, to_json
-from hachi_hachi.engine.common.records.header import STOOD_IN, STOOD_IN_SINCE, Setup, head_of
+from hachi_hachi.engine.common.records.header import (
+    CONTRIBUTIONS,
+    CONTRIBUTIONS_SINCE,
+    STOOD_IN,
+    STOOD_IN_SINCE,
+    Setup,
+    head_of,
+)
 from hachi_hachi.engine.common.records.record import RecordedDeal
 from hachi_hachi.engine.common.records.writer import DealSnapshot, RecordWriter
-from hachi_hachi.engine.common.table.referee import GameFlow, Table
+from hachi_hachi.engine.common.table.referee import DealtFlow, Table
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 
@@ -46,9 +55,10 @@ class RecordedTable(Table[R_co]):
 
     pack: ClassVar[Pack]
 
-    def __init__(self, setup: Setup, process: GameFlow[R_co]) -> None:
+    def __init__(self, setup: Setup, process: DealtFlow[R_co]) -> None:
         self.setup = setup
         self._writer = RecordWriter(self)
+        self._flow = process
         super().__init__(process)
 
     # -- the current state
@@ -70,6 +80,13 @@ class RecordedTable(Table[R_co]):
         self.act(action)
         if self.setup.version >= STOOD_IN_SINCE:
             entry.stood_in.append(number)
+
+    def go_on(self) -> tuple[Event, ...]:
+        """Go on with the next deal if its deck was not known and is now; return the resulting events, unfiltered."""
+        before = len(self.events)
+        if self.decision is None and not self.finished:
+            self._flow.go_on()
+        return tuple(self.events[before:])
 
     def equal_answer(self) -> Action | None:
         """Return an answer to the pending decision if all answers are equivalent; otherwise ``None``.
@@ -144,6 +161,8 @@ class RecordedTable(Table[R_co]):
         behind: dict[str, Any] = {STOOD_IN: list(deal.stood_in)} if deal.stood_in else {}
         if deal.shuffle.sha256:
             behind["commitment"] = self.written_commitment(entry)
+        if deal.shuffle.contributions and self.setup.version >= CONTRIBUTIONS_SINCE:
+            behind[CONTRIBUTIONS] = contribution.to_json(deal.shuffle.contributions)
         if deal.settled:
             behind["result"] = self.written_result(entry)
         return DealSnapshot(self.written_cards(entry), tuple(deal.actions), behind)

@@ -34,6 +34,13 @@ class GameFlow(Protocol[R]):
         """Apply a legal action and advance to the next decision."""
 
 
+class DealtFlow(GameFlow[R], Protocol):
+    """A game whose decks, and first dealer, may become known while it waits for them."""
+
+    def go_on(self) -> None:
+        """Advance to the next decision, as far as cards are known now."""
+
+
 class Table(Generic[R_co]):
     """A game being played. It always stops at a decision or at the end (or where a record has no further deck)."""
 

@@ -1,15 +1,27 @@
 """Checks the deals of a record against the commitments made before they were dealt (docs/record.md)."""
+from functools import partial
+
 from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, CommitmentCheck
 from hachi_hachi.engine.common.records.committed_deck import judged
+from hachi_hachi.engine.common.rng.fair_shuffle import with_contributions
 from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hachihachi.records.record import Record
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
+from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA
 
 
 def verify(record: Record) -> list[CommitmentCheck]:
     """Return the check of each deal of ``record``, in order; redeals count as deals here."""
-    return [_verdict(deal.shuffle, len(record.setup.seats)) for deal in record.deals]
+    seats = len(record.setup.seats)
+    return [
+        with_contributions(_verdict(deal.shuffle, seats), deal.shuffle, entry, partial(_sha256, seats, entry))
+        for entry, deal in enumerate(record.deals)
+    ]
+
+
+def _sha256(seats: int, entry: int, seed: str) -> str:
+    return RandomSource(seed).shuffle(entry, seats).sha256
 
 
 def _verdict(cards: DealCards, seats: int) -> CommitmentCheck:

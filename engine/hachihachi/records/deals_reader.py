@@ -59,7 +59,7 @@ def _cards(cards: CommittedDeck, deal: dict[str, Any], promise: dict[str, Any], 
     """Return the cards of a deal with the order of its draw pile."""
     draw_pile = read_cards(HANAFUDA, deal.get("stock", []), why.THE_DRAW_PILE(where=where))
     order = read_cards(HANAFUDA, promise["order"], why.THE_ORDER(where=where), 48) if "order" in promise else ()
-    return DealCards(cards.deck, cards.salt, cards.sha256, order, draw_pile)
+    return DealCards(cards.deck, cards.salt, cards.sha256, order, draw_pile, contributions=cards.contributions)
 
 
 def _result(value: object, where: Where) -> Result:

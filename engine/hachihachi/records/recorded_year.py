@@ -9,6 +9,7 @@ from hachi_hachi.engine.common.records.committed_deck import to_json
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
+from hachi_hachi.engine.common.rng.fair_shuffle import Seed
 from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.engine.hachihachi.actions import TAKE
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
@@ -16,7 +17,7 @@ from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
 from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal, Result
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import rules_for, years_of
-from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource, Source
+from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource, Source, source_from
 from hachi_hachi.engine.hachihachi.year.year_flow import DealEntry, Year
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA
 from hachi_hachi.engine.hanafuda.draw_in_records import check_dealer, with_draw, written_draw
@@ -83,15 +84,15 @@ class YearTable(RecordedTable[Rules]):
         return answers[0] if len(answers) == 1 else None
 
 
-def new_year(setup: Setup, seed: int | str | None = None) -> YearTable:
+def new_year(setup: Setup, seed: Seed = None) -> YearTable:
     """Return a table with a new year; ``seed`` determines draw and decks, ``None`` uses the system's entropy.
 
     Raises ``RulesError`` if ``setup`` cannot be played.
     """
-    return YearTable(setup, RandomSource(seed))
+    return YearTable(setup, source_from(seed))
 
 
-def continue_year(text: str, seed: int | str | None = None) -> YearTable:
+def continue_year(text: str, seed: Seed = None) -> YearTable:
     """Return a table with the year of the record ``text``, ready to be continued with decks from ``seed``.
 
     No deal follows a deal of the day.
@@ -99,7 +100,7 @@ def continue_year(text: str, seed: int | str | None = None) -> YearTable:
     Raises ``RecordError`` with a message if the record cannot be read or breaks the rules.
     """
     record = parse_record(text)
-    return replay(record, None if record.setup.day else RandomSource(seed))
+    return replay(record, None if record.setup.day else source_from(seed))
 
 
 def replay(record: Record, then: Source | None = None) -> YearTable:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from hachi_hachi.engine.common.records.committed_deck import new_salt
+from hachi_hachi.engine.common.rng.fair_shuffle import Contributions, Seed
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards, sha256_of
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS
@@ -41,6 +42,35 @@ class RandomSource:
         order = list(range(48)) if seats >= BIDDING_SEATS else []
         chance.shuffle(order)
         return DealCards(tuple(deck), salt, sha256_of(deck, salt, order), tuple(order))
+
+
+class FairSource:
+    """A draw and decks that follow from ``contributions``, each known when these are."""
+
+    def __init__(self, contributions: Contributions) -> None:
+        self._contributions = contributions
+
+    def rounds(self, seats: int) -> tuple[Round, ...] | None:
+        """Draw for the first dealer, once the first contributions are known."""
+        seed = self._contributions.seed(0)
+        return None if seed is None else RandomSource(seed).rounds(seats)
+
+    def lot(self, seats: int) -> int | None:
+        """Draw the first dealer by lot, once the first contributions are known."""
+        seed = self._contributions.seed(0)
+        return None if seed is None else RandomSource(seed).lot(seats)
+
+    def shuffle(self, entry: int, seats: int) -> DealCards | None:
+        """Return the cards of an entry, or ``None`` if not known yet."""
+        seed = self._contributions.seed(entry)
+        if seed is None:
+            return None
+        return replace(RandomSource(seed).shuffle(entry, seats), contributions=self._contributions.of(entry))
+
+
+def source_from(seed: Seed) -> Source:
+    """Return the source of a new year for a ``seed`` of any kind: see ``GameDefinition.new``."""
+    return FairSource(seed) if isinstance(seed, Contributions) else RandomSource(seed)
 
 
 class RecordedSource:

@@ -105,13 +105,7 @@ class Year:
     def begin(self, emit: Emit) -> None:
         """Find the first dealer and advance to the first decision."""
         self._emit = emit
-        self.draw, self.first_dealer = find_dealer(
-            self._source, self.seats, by_draw=self.rules.first_dealer == "draw"
-        )
-        if self.first_dealer is not None:
-            self.dealer = self.first_dealer
-            emit(DealerDrawn(self.draw or (), self.dealer))
-            self._open()
+        self.go_on()
 
     def act(self, action: Action) -> None:
         """Apply a legal action and advance to the next decision."""
@@ -120,6 +114,18 @@ class Year:
         self._course.act(action)
         if self._go_on(self._course):
             self._open()
+
+    def go_on(self) -> None:
+        """Find the first dealer unless known, and advance to the next decision, as far as cards are known."""
+        if self.first_dealer is None:
+            self.draw, self.first_dealer = find_dealer(
+                self._source, self.seats, by_draw=self.rules.first_dealer == "draw"
+            )
+            if self.first_dealer is None:
+                return
+            self.dealer = self.first_dealer
+            self._emit(DealerDrawn(self.draw or (), self.dealer))
+        self._open()
 
     def _open(self) -> None:
         """Open the next deal, if its cards are known; if it is redealt at once, the one after it, and so on."""

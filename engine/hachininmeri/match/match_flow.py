@@ -104,11 +104,7 @@ class Match:
     def begin(self, emit: Emit) -> None:
         """Find the first dealer and advance to the first decision."""
         self._emit = emit
-        self.first_dealer = self._source.lot(SEATS)
-        if self.first_dealer is not None:
-            self.dealer = self.first_dealer
-            emit(DealerDrawn(self.dealer))
-            self._open()
+        self.go_on()
 
     def act(self, action: Action) -> None:
         """Apply a legal action and advance to the next decision."""
@@ -116,6 +112,16 @@ class Match:
         self.entries[-1].actions.append(action)
         self._course.act(action)
         self._go_on(self._course)
+
+    def go_on(self) -> None:
+        """Find the first dealer unless known, and advance to the next decision, as far as cards are known."""
+        if self.first_dealer is None:
+            self.first_dealer = self._source.lot(SEATS)
+            if self.first_dealer is None:
+                return
+            self.dealer = self.first_dealer
+            self._emit(DealerDrawn(self.dealer))
+        self._open()
 
     def _open(self) -> None:
         """Open the next game, if its cards are known."""

@@ -7,7 +7,8 @@ from hachi_hachi.engine.common.records.actions import play_through
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
+from hachi_hachi.engine.common.rng.deck_source import DeckSource, RecordedDecks
+from hachi_hachi.engine.common.rng.fair_shuffle import Seed, decks_from
 from hachi_hachi.engine.hachininmeri import error_messages as why
 from hachi_hachi.engine.hachininmeri.cards.pack import TEAMS, UNSUN
 from hachi_hachi.engine.hachininmeri.match.match_flow import GameEntry, Match
@@ -48,15 +49,15 @@ class MatchTable(RecordedTable[Rules]):
         return {"points": by_team(game.points), "winner": team(game.winner)}
 
 
-def new_match(setup: Setup, seed: int | str | None = None) -> MatchTable:
+def new_match(setup: Setup, seed: Seed = None) -> MatchTable:
     """Return a table with a new match; ``seed`` determines lot and decks, ``None`` uses the system's entropy.
 
     Raises ``RulesError`` if ``setup`` cannot be played.
     """
-    return MatchTable(setup, RandomDecks(UNSUN, seed))
+    return MatchTable(setup, decks_from(UNSUN, seed))
 
 
-def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
+def continue_match(text: str, seed: Seed = None) -> MatchTable:
     """Return a table with the match of the record ``text``, ready to be continued with decks from ``seed``.
 
     No game follows a deal of the day.
@@ -64,7 +65,7 @@ def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
     Raises ``RecordError`` with a message if the record cannot be read or breaks the rules.
     """
     record = parse_record(text)
-    return replay(record, None if record.setup.day else RandomDecks(UNSUN, seed))
+    return replay(record, None if record.setup.day else decks_from(UNSUN, seed))
 
 
 def replay(record: Record, then: DeckSource | None = None) -> MatchTable:

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
+from hachi_hachi.engine.common.rng.fair_shuffle import Contributions, FairDecks, Seed
 from hachi_hachi.engine.hanafuda.dealer_draw import DealerSource, Round, random_draw
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA_48
 
@@ -23,6 +24,24 @@ class RandomSource(RandomDecks):
     def rounds(self, seats: int) -> tuple[Round, ...]:
         """Draw for the first dealer."""
         return random_draw(self._draw_seed, seats)
+
+
+class FairSource(FairDecks):
+    """A draw and decks that follow from ``contributions``, each known when these are."""
+
+    def __init__(self, contributions: Contributions) -> None:
+        self._draw_seeds = contributions
+        super().__init__(HANAFUDA_48, contributions)
+
+    def rounds(self, seats: int) -> tuple[Round, ...] | None:
+        """Draw for the first dealer, once the first contributions are known."""
+        seed = self._draw_seeds.seed(0)
+        return None if seed is None else random_draw(seed, seats)
+
+
+def source_from(seed: Seed) -> Source:
+    """Return the source of a new game for a ``seed`` of any kind: see ``GameDefinition.new``."""
+    return FairSource(seed) if isinstance(seed, Contributions) else RandomSource(seed)
 
 
 class RecordedSource(RecordedDecks):

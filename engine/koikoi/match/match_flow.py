@@ -80,13 +80,7 @@ class Match:
     def begin(self, emit: Emit) -> None:
         """Find the first dealer and advance to the first decision."""
         self._emit = emit
-        self.draw, self.first_dealer = find_dealer(
-            self._source, SEATS, by_draw=self.rules.first_dealer == "draw"
-        )
-        if self.first_dealer is not None:
-            self.dealer = self.first_dealer
-            emit(DealerDrawn(self.draw or (), self.dealer))
-            self._open()
+        self.go_on()
 
     def act(self, action: Action) -> None:
         """Apply a legal action and advance to the next decision."""
@@ -97,6 +91,18 @@ class Match:
         if self._decision is None:
             self._close()
             self._open()
+
+    def go_on(self) -> None:
+        """Find the first dealer unless known, and advance to the next decision, as far as cards are known."""
+        if self.first_dealer is None:
+            self.draw, self.first_dealer = find_dealer(
+                self._source, SEATS, by_draw=self.rules.first_dealer == "draw"
+            )
+            if self.first_dealer is None:
+                return
+            self.dealer = self.first_dealer
+            self._emit(DealerDrawn(self.draw or (), self.dealer))
+        self._open()
 
     def _open(self) -> None:
         """Open deals, as long as the game lasts and their cards are known, until there is something to decide."""

@@ -8,11 +8,12 @@ from hachi_hachi.engine.common.records.actions import check_winner, play_through
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
+from hachi_hachi.engine.common.rng.fair_shuffle import Seed
 from hachi_hachi.engine.hanafuda.deck import CARDS, HANAFUDA_48
 from hachi_hachi.engine.hanafuda.draw_in_records import check_dealer, with_draw, written_draw
 from hachi_hachi.engine.koikoi import error_messages as why
 from hachi_hachi.engine.koikoi.actions import TAKE, cards_of
-from hachi_hachi.engine.koikoi.match.deck_source import RandomSource, RecordedSource, Source
+from hachi_hachi.engine.koikoi.match.deck_source import RecordedSource, Source, source_from
 from hachi_hachi.engine.koikoi.match.match_flow import DealEntry, Match
 from hachi_hachi.engine.koikoi.records.deals_reader import parse_record
 from hachi_hachi.engine.koikoi.records.record import Record, RecordedDeal, Result
@@ -62,15 +63,15 @@ class MatchTable(RecordedTable[Rules]):
         return decision.legal[0] if kinds == _CHAFF else None
 
 
-def new_match(setup: Setup, seed: int | str | None = None) -> MatchTable:
+def new_match(setup: Setup, seed: Seed = None) -> MatchTable:
     """Return a table with a new game; ``seed`` determines draw and decks, ``None`` uses the system's entropy.
 
     Raises ``RulesError`` if ``setup`` cannot be played.
     """
-    return MatchTable(setup, RandomSource(seed))
+    return MatchTable(setup, source_from(seed))
 
 
-def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
+def continue_match(text: str, seed: Seed = None) -> MatchTable:
     """Return a table with the game of the record ``text``, ready to be continued with decks from ``seed``.
 
     No deal follows a deal of the day.
@@ -78,7 +79,7 @@ def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
     Raises ``RecordError`` with a message if the record cannot be read or breaks the rules.
     """
     record = parse_record(text)
-    return replay(record, None if record.setup.day else RandomSource(seed))
+    return replay(record, None if record.setup.day else source_from(seed))
 
 
 def replay(record: Record, then: Source | None = None) -> MatchTable:

@@ -210,7 +210,7 @@ def test_the_worker_answers_and_the_arena_plays(highest: None, capsys: pytest.Ca
 
 
 def test_its_review_finds_what_a_lower_card_gives_up(highest: None) -> None:
-    table = new(setup("low", "high"), 3)
+    table = new(setup("low", "high"), 4)
     assert table.decision is not None
     lead = table.decision.legal[-1]
     first = PLAYERS.review().analyst.judge(table.observation(lead.seat), lead, Budget(), 1)
