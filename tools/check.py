@@ -52,7 +52,7 @@ OTHER_TESTS: Final = Step("tests of players and tools", f"{_PYTEST} -m 'not long
 PROGRAM_TESTS, TABLE_TESTS, SCREEN_TESTS = (
     Step(f"tests of the {name}", f"{_PYTEST} -m 'not long' " + " ".join(f"tests/game/{one}" for one in folders.split()))
     for name, folders in (
-        ("program", "app library scenes speech widgets windows workers"),
+        ("program", "app library online scenes speech widgets windows workers"),
         ("tables", "hachihachi hachininmeri koikoi"),
         ("screens", "display features screens storage table"),
     )

@@ -11,7 +11,9 @@ from typing import Final
 from hachi_hachi.game.storage import asset_files
 
 #: The packages that the program needs, as in ``dependencies`` of pyproject.toml.
-PACKAGES: Final = ("pygame-ce", "platformdirs", "pylopdf-fonts-jp", "anyascii", "mypy_extensions", "librt")
+PACKAGES: Final = (
+    "pygame-ce", "platformdirs", "pylopdf-fonts-jp", "anyascii", "mypy_extensions", "librt", "websockets",
+)
 PYTHON_LICENCE: Final = "PSF License"
 _CLASSIFIER: Final = "License :: "
 

@@ -16,11 +16,11 @@ Row = tuple[str, str, str]
 
 #: The variable that, when "0", makes setup.py compile nothing, and allows packing a program that is not compiled.
 SWITCH: Final = "HACHI_HACHI_COMPILE"
-#: Modules of the standard library that others import and nothing here ever uses: archives, markup, networking with its
-#: ciphers (some 6 MB), encodings of other alphabets. Digests are computed by Python's own modules.
+#: Modules of the standard library that others import and nothing here ever uses: archives, markup, other protocols,
+#: encodings of other alphabets. Digests are computed by Python's own modules; ``ssl`` is for tables over a network.
 UNUSED: Final = (
-    "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_kr", "_codecs_tw", "_hashlib", "_pydecimal", "_ssl",
-    "curses", "ftplib", "getpass", "http", "netrc", "pyexpat", "readline", "ssl", "tarfile", "xml", "xmlrpc",
+    "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_kr", "_codecs_tw", "_hashlib", "_pydecimal",
+    "curses", "ftplib", "getpass", "netrc", "pyexpat", "readline", "tarfile", "xml", "xmlrpc",
 )
 #: Not libraries of the program, but tools used to make or install it.
 TOOLS: Final = (
