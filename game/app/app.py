@@ -96,8 +96,8 @@ class App:
             self.saves.tidy()
             safe_files.tidy(settings_module.config_dir())
         self.narrator = Narrator()
-        self.settings.speak |= launch.speak
-        self.narrator.follow(self.settings)
+        self.speaks_for_now = launch.speak
+        self.narrator.follow(self.settings, for_now=self.speaks_for_now)
         self.inputs = Inputs(self.canvas.to_units)
         self._to_open = OpenRequests(settings_module.data_dir() if alone else None, launch.file)
         self._events = EventQueue(self.clock)
@@ -154,7 +154,7 @@ class App:
         """Apply language, text size and full screen from the settings at once."""
         i18n.use_language(self.settings.language)
         use_keys(self.settings.keys)
-        self.narrator.follow(self.settings)
+        self.narrator.follow(self.settings, for_now=self.speaks_for_now)
         self.canvas.text_scale = self.settings.text_scale
         self.canvas.table = self.settings.table
         if self.window.full_screen != self.settings.full_screen:

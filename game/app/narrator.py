@@ -48,7 +48,7 @@ class Narrator:
         self._open = open_speech
         self._speaker: speaker.Speaker | None = None
         self._voice = Voice()
-        #: True if the settings say that it speaks, even if it has failed.
+        #: True if it is to speak, even if it has failed.
         self._speaks = False
         self._forget()
 
@@ -75,19 +75,20 @@ class Narrator:
         """Why the system's speech has failed."""
         return "" if self._speaker is None else self._speaker.trouble
 
-    def follow(self, settings: Settings) -> None:
-        """Switch on or off, and use language and speed of the settings."""
+    def follow(self, settings: Settings, *, for_now: bool = False) -> None:
+        """Switch on or off, and use language and speed of the settings; ``for_now``: speak whatever they say."""
         self._voice = Voice(language(), settings.speech_speed)
-        if settings.speak and not self._speaks:
+        speaks = settings.speak or for_now
+        if speaks and not self._speaks:
             self._speaker = speaker.Speaker(self._open)
             self._forget()
-        elif not settings.speak:
+        elif not speaks:
             self.close()
-        self._speaks = settings.speak
+        self._speaks = speaks
 
     def switch(self, app: Host) -> None:
         """Switch on, or off if it speaks; keep that in the settings."""
-        app.settings.speak = not self.on
+        app.settings.speak, app.speaks_for_now = not self.on, False
         self._speaks = self.on
         app.save_settings()
         app.apply_settings()

@@ -103,6 +103,8 @@ class Host(Protocol):
     notice: str
     #: The latest failure, as a code with its message.
     failure: str
+    #: True if it speaks until further notice, whatever the settings say.
+    speaks_for_now: bool
     #: Called every frame; True if something already drawn can now be drawn better.
     improving: list[Callable[[], bool]]
 

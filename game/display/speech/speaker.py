@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import subprocess
 import threading
+import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from hachi_hachi.game.display.speech.synthesiser import SpeechError, Synthesiser, Voice
@@ -14,6 +15,10 @@ from hachi_hachi.game.display.speech.synthesiser import SpeechError, Synthesiser
 #: Seconds after which a busy synthesiser is asked again, and for which the end of the program waits for the thread.
 POLL: Final = 0.03
 LAST: Final = 2.0
+#: Seconds after which a synthesiser that has not taken a line hangs. It speaks the line later, so this is long.
+HANGING: Final = 20.0
+#: The most lines that wait. While others play fast, more happens than can be said: the oldest are dropped.
+WAITING: Final = 40
 FAILURES: Final = (OSError, SpeechError, subprocess.SubprocessError)
 
 
@@ -24,11 +29,14 @@ class Speaker:
     ``trouble`` says why, and nothing more is spoken.
     """
 
-    def __init__(self, open_speech: Callable[[], Synthesiser]) -> None:
-        self.trouble = ""
+    def __init__(self, open_speech: Callable[[], Synthesiser], clock: Callable[[], float] = time.monotonic) -> None:
+        self._failure = ""
+        self._clock = clock
+        #: When the synthesiser was given what it has not taken yet.
+        self._calling: float | None = None
         self._open = open_speech
         self._changed = threading.Condition()
-        self._lines: deque[tuple[str, Voice]] = deque()
+        self._lines: deque[tuple[str, Voice]] = deque(maxlen=WAITING)
         self._hushed = self._closing = False
         self._thread: threading.Thread | None = None
         # only for the thread
@@ -36,6 +44,14 @@ class Speaker:
         self._voice: Voice | None = None
         #: How many lines the open synthesiser has taken; how many in succession have failed at their first.
         self._taken = self._failed = 0
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing is spoken, "" if it is."""
+        calling = self._calling
+        if not self._failure and calling is not None and self._clock() - calling > HANGING:
+            self._failure = "it doesn't answer"
+        return self._failure
 
     def say(self, text: str, voice: Voice) -> None:
         """Speak a line after the others."""
@@ -49,7 +65,7 @@ class Speaker:
             try:
                 thread.start()
             except RuntimeError as error:
-                self.trouble = str(error)
+                self._failure = str(error)
             else:
                 self._thread = thread
 
@@ -75,7 +91,7 @@ class Speaker:
             while self._step():
                 pass
         except FAILURES as error:
-            self.trouble = getattr(error, "strerror", None) or str(error) or type(error).__name__
+            self._failure = getattr(error, "strerror", None) or str(error) or type(error).__name__
         finally:
             self._drop()
 
@@ -90,12 +106,21 @@ class Speaker:
             line = self._lines.popleft() if self._lines and not busy and not hushed else None
             if self._closing:
                 return False
-        if hushed and self._synthesiser is not None:
-            self._retried(lambda synthesiser: synthesiser.cancel())
-        if line is not None:
-            text, voice = line
-            self._retried(lambda synthesiser: self._spoken(synthesiser, text, voice))
+        with self._timed():
+            if hushed and self._synthesiser is not None:
+                self._retried(lambda synthesiser: synthesiser.cancel())
+            if line is not None:
+                text, voice = line
+                self._retried(lambda synthesiser: self._spoken(synthesiser, text, voice))
         return True
+
+    @contextlib.contextmanager
+    def _timed(self) -> Iterator[None]:
+        self._calling = self._clock()
+        try:
+            yield
+        finally:
+            self._calling = None
 
     def _is_busy(self) -> bool:
         try:

@@ -48,6 +48,15 @@ class LessonHost:
         self._app.notice = words
 
     @property
+    def speaks_for_now(self) -> bool:
+        """See ``Host``."""
+        return self._app.speaks_for_now
+
+    @speaks_for_now.setter
+    def speaks_for_now(self, on: bool) -> None:
+        self._app.speaks_for_now = on
+
+    @property
     def failure(self) -> str:
         """See ``Host``."""
         return self._app.failure

@@ -18,14 +18,15 @@ class SpeakQuestion(DialogScene):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        app.settings.speak = True
+        app.speaks_for_now = True
         app.apply_settings()
 
     @staticmethod
     def due(app: Host) -> bool:
         """Return True if a screen reader runs and nobody was asked."""
         settings = app.settings
-        return not (settings.speak or settings.speech_offered or app.posing) and screen_reader_runs()
+        answered = settings.speak or app.speaks_for_now or settings.speech_offered
+        return not (answered or app.posing) and screen_reader_runs()
 
     def heading(self) -> str:
         """Return the question."""
@@ -50,6 +51,7 @@ class SpeakQuestion(DialogScene):
     def _answer(self, *, speak: bool) -> Transition:
         settings = self.app.settings
         settings.speak, settings.speech_offered = speak, True
+        self.app.speaks_for_now = False
         self.app.save_settings()
         self.app.apply_settings()
         return Pop()

@@ -180,6 +180,8 @@ def test_speech_is_offered_aloud_at_the_first_start_with_a_screen_reader(
     said = [*listener_frames(listener)]
     assert said[0].startswith("Turn on speech?")
     assert said[0].endswith("Turn it on.")
+    app.save_settings()  # such as by a key that changes the window
+    assert not settings_module.load()[0].speak
     if not speaks:
         listener.press("down")
     app._hear(listener.key("return"))
@@ -221,7 +223,12 @@ def test_nothing_is_offered_without_a_screen_reader(
 
 
 def test_the_command_line_switches_the_speech_on(make_app: Callable[..., App]) -> None:
-    assert make_app(Launch(size=(1280, 720), speak=True)).narrator.on
+    app = make_app(Launch(size=(1280, 720), speak=True))
+    assert app.narrator.on
+    app.apply_settings()
+    assert app.narrator.on
+    app.save_settings()
+    assert not settings_module.load()[0].speak  # only for this run
     assert not make_app(Launch(size=(1280, 720))).narrator.on
 
 

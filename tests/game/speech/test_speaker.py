@@ -8,7 +8,7 @@ from queue import Queue
 
 import pytest
 
-from hachi_hachi.game.display.speech.speaker import Speaker
+from hachi_hachi.game.display.speech.speaker import HANGING, WAITING, Speaker
 from hachi_hachi.game.display.speech.synthesiser import SpeechError, Synthesiser, Voice
 from tests.game.helpers.listening import HUNG, Heard
 
@@ -20,8 +20,8 @@ ENGLISH = Voice("en", 1.0)
 def make_speaker() -> Iterator[Callable[[Callable[[], Synthesiser]], Speaker]]:
     made: list[Speaker] = []
 
-    def make(open_speech: Callable[[], Synthesiser]) -> Speaker:
-        made.append(Speaker(open_speech))
+    def make(open_speech: Callable[[], Synthesiser], clock: Callable[[], float] = lambda: 0.0) -> Speaker:
+        made.append(Speaker(open_speech, clock))
         return made[-1]
 
     yield make
@@ -29,7 +29,7 @@ def make_speaker() -> Iterator[Callable[[Callable[[], Synthesiser]], Speaker]]:
         speaker.close()
 
 
-MakeSpeaker = Callable[[Callable[[], Synthesiser]], Speaker]
+MakeSpeaker = Callable[..., Speaker]
 
 
 def test_lines_are_spoken_in_order(make_speaker: MakeSpeaker) -> None:
@@ -167,3 +167,40 @@ def test_without_another_thread_nothing_is_spoken_and_the_reason_is_known(
     speaker.say("one", ENGLISH)
     assert speaker.trouble == "can't start new thread"
     speaker.hush()
+
+
+class Hangs(Heard):
+    """Takes a line only once it is released."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.called = threading.Event()
+        self.released = threading.Event()
+
+    def speak(self, text: str) -> None:
+        self.called.set()
+        self.released.wait(HUNG)
+
+
+def test_a_synthesiser_that_hangs_is_reported(make_speaker: MakeSpeaker) -> None:
+    now = [0.0]
+    speech = Hangs()
+    speaker = make_speaker(lambda: speech, lambda: now[0])
+    speaker.say("one", ENGLISH)
+    assert speech.called.wait(HUNG)
+    troubles: list[str] = []
+    for now[0] in (HANGING, HANGING + 0.1):
+        troubles.append(speaker.trouble)
+    assert troubles == ["", "it doesn't answer"]
+    speech.released.set()
+
+
+def test_of_many_lines_that_wait_the_newest_are_kept(make_speaker: MakeSpeaker) -> None:
+    speech = Hangs()
+    speaker = make_speaker(lambda: speech)
+    speaker.say("first", ENGLISH)
+    assert speech.called.wait(HUNG)
+    for number in range(WAITING + 5):
+        speaker.say(str(number), ENGLISH)
+    assert [text for text, _voice in speaker._lines] == [str(number) for number in range(5, WAITING + 5)]
+    speech.released.set()
