@@ -18,6 +18,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons, check_places, hands_from
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
+from hachi_hachi.game.hachininmeri.table.team_marks import CrestedLabel
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import ngettext
 
@@ -57,9 +59,11 @@ def amount(table: MatchTable, value: int) -> str:
 
 
 def facts(table: MatchTable, seat: int) -> Mapping[str, str]:
-    """Return the facts a lesson's words may quote: the points of both teams in the current game."""
+    """Return the facts a lesson's words may quote: the points of both teams in the current game, and the name of each
+    seat, with the crest of its team ("p1")."""
     genji, heiji = View.of(table.observation(seat)).points
-    return {"genji": str(genji), "heiji": str(heiji)}
+    names = crested([one.name for one in table.setup.seats])
+    return {"genji": str(genji), "heiji": str(heiji)} | {f"p{number}": name for number, name in enumerate(names)}
 
 
 def places(scene: Scene, named: str) -> Sequence[Box]:
@@ -75,4 +79,6 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
 
 
-LESSONS: Final[Lessons[MatchTable]] = Lessons(opened, gained, amount, facts, places, clears=(events.TrickTaken,))
+LESSONS: Final[Lessons[MatchTable]] = Lessons(
+    opened, gained, amount, facts, places, clears=(events.TrickTaken,), label=CrestedLabel
+)

@@ -36,7 +36,7 @@ class Step:
 
     ``expect`` has the right answers, the first of which is compared with others ("play 1c1 1L"). ``style``: other
     answers are no worse, or the difference is not about the game. ``other`` is the response to answers not in
-    ``wrong``.
+    ``wrong``. ``then`` are the words of a step with the others' moves once these are on the table.
     """
 
     kind: Kind
@@ -46,6 +46,7 @@ class Step:
     wrong: tuple[Wrong, ...] = ()
     other: str = ""
     style: bool = False
+    then: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Lesson:
         """Every message in it, in order."""
         found = [self.title, self.goal]
         for step in self.steps:
-            found += [step.say, *(wrong.say for wrong in step.wrong), step.other]
+            found += [step.say, step.then, *(wrong.say for wrong in step.wrong), step.other]
         return [words for words in found if words]
 
 

@@ -22,13 +22,14 @@ MOST_STEPS: Final = 1000
 @dataclass
 class GameProgress:
     """The progress in one game: the lessons ``done`` and ``skipped``, the steps at which lessons were ``left``, whether
-    the player declined lessons, and the most right answers in a quiz."""
+    the player declined lessons, the most right answers in a quiz, and whether lessons were offered."""
 
     done: list[str] = field(default_factory=list)
     skipped: list[str] = field(default_factory=list)
     left: dict[str, int] = field(default_factory=dict)
     declined: bool = False
     quiz: int = 0
+    offered: bool = False
 
     def due(self, names: list[str]) -> str | None:
         """Return the first of these lessons that was neither done nor skipped."""
@@ -125,7 +126,10 @@ def save(progress: Progress, folder: Path | None = None) -> str:
     if stuck or progress.unread:
         return trouble or progress.unread
     games = {
-        game: {"done": one.done, "skipped": one.skipped, "left": one.left, "declined": one.declined, "quiz": one.quiz}
+        game: {
+            "done": one.done, "skipped": one.skipped, "left": one.left, "declined": one.declined, "quiz": one.quiz,
+            "offered": one.offered,
+        }
         for game, one in progress.games.items()
     }
     data = json.dumps({VERSION_KEY: VERSION, "games": games}, ensure_ascii=False, indent=1) + "\n"
@@ -155,14 +159,16 @@ def _game(found: Any) -> GameProgress:
     if not isinstance(found, dict):
         raise ValueError(_("it lists no games"))
     left = found.get("left", {})
-    declined, quiz = found.get("declined", False), found.get("quiz", 0)
-    if not isinstance(left, dict) or not isinstance(declined, bool) or not _is_number(quiz):
+    declined, offered = found.get("declined", False), found.get("offered", False)
+    quiz = found.get("quiz", 0)
+    switches = isinstance(declined, bool) and isinstance(offered, bool)
+    if not isinstance(left, dict) or not switches or not _is_number(quiz):
         raise ValueError(_("it lists no lessons"))
     if not all(_is_number(step) for step in left.values()):
         raise ValueError(_("it lists no lessons"))
     return GameProgress(
         _names(found.get("done", [])), _names(found.get("skipped", [])),
-        {_name(name): step for name, step in left.items()}, declined, quiz,
+        {_name(name): step for name, step in left.items()}, declined, quiz, offered,
     )
 
 

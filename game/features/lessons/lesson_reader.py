@@ -17,7 +17,7 @@ MOST_BYTES: Final = 100_000
 _TOP: Final = ("title", "goal", "minutes", "table", "deal", "others", "step")
 _TABLE: Final = ("sheet", "deals", "seats", "dealer", "set")
 _DEAL: Final = ("hands", "field", "stock", "before", "dealing")
-_STEP: Final = ("say", "point", "ask", "wrong", "other", "style", "go", "free", "settle")
+_STEP: Final = ("say", "point", "ask", "wrong", "other", "style", "go", "then", "free", "settle")
 _WRONG: Final = ("actions", "say")
 
 
@@ -115,10 +115,13 @@ class _Reader:
         wrongs = step.get("wrong", [])
         if not isinstance(wrongs, list) or (wrongs and kind is not Kind.ASK):
             raise _WrongError(where, _("“wrong” must be a list of answers, in a step that asks"))
+        then = self._text(step, where, "then", "")
+        if then and kind is not Kind.GO:
+            raise _WrongError(where, _("“then” belongs in a step with “go”"))
         return Step(
             kind, self._text(step, where, "say"), self._texts(step, where, "point"), expect,
             tuple(self._wrong(one, f"{where}, wrong {number}") for number, one in enumerate(wrongs, start=1)),
-            self._text(step, where, "other", ""), self._switch(step, where, "style"),
+            self._text(step, where, "other", ""), self._switch(step, where, "style"), then,
         )
 
     def _wrong(self, found: object, where: str) -> Wrong:

@@ -47,6 +47,7 @@ class LessonTable(Protocol):
 
     player: DealPlayer[Any, Any]
     chooser: HandFocus
+    busy: bool
 
 
 class LessonScene(Scene):
@@ -90,6 +91,11 @@ class LessonScene(Scene):
         return self.table.animating
 
     @property
+    def _busy(self) -> bool:
+        """True if anything moves on the table apart from the season."""
+        return self.table.busy if isinstance(self.table, LessonTable) else self.table.animating
+
+    @property
     def dirty(self) -> bool:
         """True if table or words have changed."""
         return self._dirty or self.table.dirty
@@ -119,10 +125,10 @@ class LessonScene(Scene):
             # the end of the deal is handled above, in the next frame
             if result is not None and not closed:
                 return self._meant(result)
-            if session.goes_on and not self.table.animating:
+            if session.goes_on and not self._busy:
                 session.go_on()
                 self._note()
-        if self._state_shown != self._shown:
+        if not self._current and not self._ahead:
             # only the words: a new layout of the table would cut short its running animations
             self._lay_words(self.app.canvas)
             self.invalidate()
@@ -183,6 +189,19 @@ class LessonScene(Scene):
         """The state that words and buttons depend on."""
         return self.session.at, self.session.wrong, self.session.waits, self._settled
 
+    @property
+    def _current(self) -> bool:
+        """True if the words and buttons shown are those of the current state."""
+        return self._state_shown == self._shown
+
+    @property
+    def _ahead(self) -> bool:
+        """True if new words would speak of what the table still has to show."""
+        session = self.session
+        if session.wrong is not None or self._settled or (session.live and not session.waits):
+            return False
+        return self._busy or not (session.caught_up or session.holds)
+
     def _lay_words(self, canvas: Canvas) -> None:
         session, inner, wide = self.session, self._panel.inset(18, 14), self._wide
         if self._state_shown != self._shown and isinstance(self.table, LessonTable):
@@ -197,10 +216,12 @@ class LessonScene(Scene):
             lines = [Label(_("Lesson complete."), bold=True, wrap=True),
                     Label(_(lesson.goal), colour=INK_SOFT, wrap=True)]
         else:
-            lines = [Label(session.instruction, size=BODY, wrap=True)]
+            lines = [self.parts.label(session.instruction, size=BODY, wrap=True)]
         if session.wrong is not None:
             feedback = session.feedback.split("\n\n")
-            lines += [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback]
+            lines += [
+                self.parts.label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback
+            ]
         title, count = _(lesson.title), _("{n} of {all}", n=step, all=len(lesson.steps))
         buttons = Column(list(self._buttons()), gap=8)
         top = Column([
@@ -287,7 +308,7 @@ class LessonScene(Scene):
         """Pass keys to the words while they wait, otherwise to the table, and the pointer to the area under it."""
         session = self.session
         if isinstance(event, Press):
-            if session.waits or session.wrong is not None or session.finished:
+            if self._current and (session.waits or session.wrong is not None or session.finished):
                 found = self.group.handle(event)
                 if found is not None:
                     return found
@@ -343,7 +364,7 @@ class LessonScene(Scene):
 
     def _draw_pointed(self, part: Canvas) -> None:
         step = self.session.step
-        if step is None or self.session.wrong is not None or self.table.animating:
+        if step is None or self.session.wrong is not None or self._busy:
             return
         for named in step.point:
             for box in self.parts.places(self.table, named):

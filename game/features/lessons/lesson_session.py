@@ -143,7 +143,7 @@ class LessonSession(Session[S_co]):
             return False
         if step.kind is Kind.GO:
             return self.holds or self.come
-        return step.kind in (Kind.TELL, Kind.SETTLE)
+        return step.kind is Kind.SETTLE or (step.kind is Kind.TELL and self.caught_up)
 
     @property
     def come(self) -> bool:
@@ -187,9 +187,23 @@ class LessonSession(Session[S_co]):
 
     @property
     def instruction(self) -> str:
-        """The words of the step, filled in with facts about the deal."""
+        """The words of the step, filled in with facts about the deal: in a step with the others' moves those for the
+        reader once everything has come."""
         step = self.step
-        return "" if step is None else _(step.say, **self._parts.facts(self.table, LEARNER))
+        if step is None:
+            return ""
+        came = bool(step.then) and (self.waits or self._seen_enough == self.at)
+        return self._filled(step.then if came else step.say)
+
+    def _filled(self, words: str) -> str:
+        return _(words, **self._parts.facts(self.table, LEARNER))
+
+    def default_answer(self) -> Action | None:
+        """Return the answer that the step asks for."""
+        step = self.step
+        if step is None or step.kind is not Kind.ASK or ANY in step.expect:
+            return None
+        return action_of(step.expect[0], LEARNER)
 
     # -- actions -----------------------------------------------------------------------
     def go_on(self) -> None:
@@ -227,7 +241,7 @@ class LessonSession(Session[S_co]):
         step = self.step
         assert step is not None
         sentence = next((wrong.say for wrong in step.wrong if str(action) in wrong.actions), step.other)
-        words = [_(sentence)] if sentence else []
+        words = [self._filled(sentence)] if sentence else []
         if not step.style:
             best = action_of(step.expect[0], LEARNER)
             found, best_found = self.outcome(action), self.outcome(best)

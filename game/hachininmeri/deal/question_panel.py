@@ -33,12 +33,18 @@ class Question(TablePanel):
     ) -> None:
         super().__init__(changed, heard)
         self._answered = answered
+        self._default: Action | None = None
 
-    def follow(self, decision: Decision | None, view: View | None, canvas: Canvas, places: Layout) -> None:
-        """Open the panel for a decision, or close it for None."""
+    def follow(
+        self, decision: Decision | None, view: View | None, canvas: Canvas, places: Layout,
+        default: Action | None = None,
+    ) -> None:
+        """Open the panel for a decision, or close it for None. ``default`` is the answer with the focus, by default the
+        first."""
         if decision is None or view is None:
             self.close()
         elif self.asks_anew(decision):
+            self._default = default
             self._open(decision, view, canvas, places)
 
     def place(self, view: View | None, canvas: Canvas, places: Layout) -> None:
@@ -49,8 +55,9 @@ class Question(TablePanel):
     def _open(self, decision: Decision, view: View, canvas: Canvas, places: Layout) -> None:
         heading, words = question_text(decision, view)
         buttons = []
+        first = decision.legal.index(self._default) if self._default in decision.legal else 0
         for number, action in enumerate(decision.legal):
-            kind: Kind = "black" if number else "red"
+            kind: Kind = "red" if number == first else "black"
             buttons.append(Button(answer_text(action), self._command(action), kind=kind, min_width=120))
         buttons.append(Button(_("Look at the table"), self._put_aside, kind="paper", min_width=120))
         panel = Panel(Column([
@@ -64,7 +71,7 @@ class Question(TablePanel):
         bottom = places.hand(0, view.hand_sizes[decision.seat], 0).box.y - BELOW
         y = max(bottom - h / 2, h / 2 + 8)
         panel.place(canvas, Box.around(places.centre[0], y, w, h))
-        self._open_panel(decision, panel).set_focus(buttons[0])
+        self._open_panel(decision, panel).set_focus(buttons[first])
 
     def _command(self, action: Action) -> Callable[[], Transition | None]:
         def answer() -> Transition | None:

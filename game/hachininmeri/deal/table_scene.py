@@ -133,7 +133,9 @@ class TableScene(DealScene[MatchTable]):
             self._renew_tools()
         decision = self.player.decision
         wanted = decision is not None and decision.kind not in WITH_CARDS
-        self.question.follow(decision if wanted else None, self.player.view, self.app.canvas, self.places)
+        self.question.follow(
+            decision if wanted else None, self.player.view, self.app.canvas, self.places, self.session.default_answer()
+        )
         self.invalidate()
 
     # -- drawing ------------------------------------------------------------------------

@@ -1,10 +1,11 @@
-"""The offer of lessons to a new player at the first start: now, later or never."""
+"""The offer of lessons to a player new to a game: now, later or never."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from hachi_hachi.game.features.lessons import lesson_progress
+from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
@@ -14,7 +15,8 @@ from hachi_hachi.game.widgets import Button
 
 
 class LearnQuestion(DialogScene):
-    """The offer, made once, after the question about the cards.
+    """The offer, made once for each game: at the first start, after the question about the cards, or when the game is
+    first chosen on the title.
 
     After "later", lessons stay first on the title until the player declines.
     """
@@ -25,6 +27,12 @@ class LearnQuestion(DialogScene):
     def __init__(self, app: Host, game: AnyGameUi) -> None:
         super().__init__(app)
         self._game = game
+
+    def enter(self) -> None:
+        """Save that the offer was made."""
+        found, trouble = lesson_progress.load()
+        found.of(self._game.id).offered = True
+        self._save(found, trouble)
 
     def heading(self) -> str:
         """Return the question."""
@@ -46,7 +54,10 @@ class LearnQuestion(DialogScene):
     def _decline(self) -> Transition:
         found, trouble = lesson_progress.load()
         found.of(self._game.id).declined = True
+        self._save(found, trouble)
+        return Pop()
+
+    def _save(self, found: Progress, trouble: str) -> None:
         trouble = lesson_progress.save(found) or trouble
         if trouble:
             self.app.notice = trouble
-        return Pop()

@@ -63,6 +63,11 @@ def learn_first(app: Host, game: AnyGameUi) -> bool:
     return game.lessons is not None and _learning(app).of(game.id).fresh
 
 
+def offer_due(app: Host, game: AnyGameUi) -> bool:
+    """Return True if a game's lessons have never been offered in a question, and would be offered first."""
+    return learn_first(app, game) and not _learning(app).of(game.id).offered
+
+
 def _leads(app: Host, game: AnyGameUi) -> bool:
     """Return True if lessons come first for every game: the menu's entries keep their places as games are switched."""
     learning = _learning(app)

@@ -37,8 +37,10 @@ MENU_WIDTH = 300.0
 #: A menu with more entries than this has tighter spacing.
 FEW = 9
 
-#: Seconds for which a new player sees the title before the first question.
+#: Seconds for which a new player sees the title before the first question, and for which a game has been chosen before
+#: its lessons are offered.
 SEEN: Final = 2.0
+CHOSEN: Final = 0.8
 
 
 class TitleScene(Scene):
@@ -55,8 +57,9 @@ class TitleScene(Scene):
         self._asking = self._asking_speech = asking
         #: Seconds for which the title has been seen.
         self._seen = 0.0
-        #: True if a new player is offered lessons next.
+        #: True if a new player is offered lessons next; the seconds left before the lessons of a game just chosen are.
         self._offering = False
+        self._offered_in = 0.0
         self._animation = TitleAnimation(month or dt.datetime.now(tz=dt.UTC).astimezone().month)
         #: The game to begin or watch, and whose cards are shown.
         self.game = catalog.played_last(app)
@@ -116,6 +119,7 @@ class TitleScene(Scene):
 
     def _choose(self, game: str) -> None:
         self.game = catalog.GAMES[game]
+        self._offered_in = CHOSEN if menu_entries.offer_due(self.app, self.game) and not self.app.posing else 0.0
         self.layout(self.app.canvas)  # the button names what it begins: a year, a match
         self.invalidate()
 
@@ -150,6 +154,9 @@ class TitleScene(Scene):
             if card_face_question.FaceQuestion.due(self.app, self.game):
                 self._offering = True
                 return Push(card_face_question.FaceQuestion(self.app, self.game))
+        if self._offered_in > 0 and not self.dirty:
+            self._offered_in -= dt
+            self._offering = self._offered_in <= 0
         if self._offering and not self.dirty:
             self._offering = False
             if menu_entries.learn_first(self.app, self.game):

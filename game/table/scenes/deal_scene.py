@@ -152,17 +152,17 @@ class DealScene(HandScene, Generic[S]):
     @property
     def animating(self) -> bool:
         """True if anything moves."""
-        return self._busy or self.motion.season.has_moved
+        return self.busy or self.motion.season.has_moved
 
     @property
-    def _busy(self) -> bool:
+    def busy(self) -> bool:
         """True if anything moves apart from the season."""
         return self.player.timeline.moving or self.motion.hand.moving
 
     @property
     def low_motion(self) -> bool:
         """True if nothing moves, apart from the season."""
-        return not self._busy
+        return not self.busy
 
     @property
     def interactive_items(self) -> Sequence[Widget]:
@@ -199,7 +199,7 @@ class DealScene(HandScene, Generic[S]):
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the table, only the changed parts if possible."""
-        if canvas.kept and not self.dirty and not self._busy:
+        if canvas.kept and not self.dirty and not self.busy:
             return self.drawing.draw_drift(canvas, self.player.stage, self.motion.season)
         return self.drawing.draw(canvas, self.player.stage, self.shown(), self.motion.season)
 

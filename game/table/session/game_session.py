@@ -126,6 +126,10 @@ class Session(Generic[S_co]):
         decision = self.table.decision
         return decision if self.caught_up and decision is not None and decision.seat in self.people else None
 
+    def default_answer(self) -> Action | None:
+        """Return the answer that has the focus when a question opens; None for the first one."""
+        return None
+
     def equal_answer(self) -> Action | None:
         """Return the answer to a person's pending decision if all answers are equivalent, otherwise None."""
         return self.table.equal_answer() if self.person_decision() is not None else None

@@ -51,10 +51,14 @@ def give(app: App, events: Sequence[Input]) -> None:
 
 
 def press_button(app: App, words: str) -> None:
-    group = getattr(app.director.top, "group", None)
-    assert group is not None
-    button = next(one for one in group.widgets if isinstance(one, Button) and one.text == words)
-    give(app, click(*button.box.center))
+    def named() -> list[Button]:
+        group = getattr(app.director.top, "group", None)
+        assert group is not None
+        return [one for one in group.widgets if isinstance(one, Button) and one.text == words]
+
+    if not named():
+        until(app, lambda: bool(named()))  # the words of a lesson wait for the table
+    give(app, click(*named()[0].box.center))
 
 
 def words(app: App) -> list[str]:
@@ -246,6 +250,22 @@ def test_somebody_new_is_offered_lessons_once(app: App, said: str, after: str, d
         focus = app.director.top.group.focus
         assert isinstance(focus, Button)
         assert focus.kind == "red"  # the list may have become another: what is wanted most has the focus still
+
+
+def test_the_lessons_of_a_game_are_offered_when_it_is_first_chosen(app: App) -> None:
+    title = TitleScene(app)
+    app.director.start(title)
+    app._frame(1 / 60)
+    title._choose("hachinin-meri")
+    until(app, lambda: app.director.top.name == "offer")
+    press_button(app, "Later")
+    assert app.director.top is title
+    for game in ("koi-koi", "hachinin-meri"):  # passed over, and chosen again
+        title._choose(game)
+        app._frame(1 / 60)
+    for _ in range(90):
+        app._frame(1 / 60)
+    assert app.director.top is title
 
 
 def click_still(app: App) -> None:
