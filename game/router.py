@@ -46,7 +46,7 @@ from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.session.personalities import drawn, look_at, named
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
-from hachi_hachi.game.table.table_match import Match
+from hachi_hachi.game.table.table_match import Match, SharedTable
 
 AnyTable: TypeAlias = RecordedTable[GameRules]
 
@@ -78,7 +78,7 @@ def rules_help(app: Host, game: AnyGameUi, setup: NewGameOptions | None = None) 
     default = NewGameOptions(
         ruleset, deals, tuple(Seat(name, game.players().default) for name in game.names[: game.watched])
     )
-    return game.scenes().help(app, card_surfaces_of(app, game.cards()), _engine_setup(setup or default))
+    return game.scenes().help(app, card_surfaces_of(app, game.cards()), engine_setup(setup or default))
 
 
 def gallery(app: Host, game: AnyGameUi) -> Scene:
@@ -127,8 +127,8 @@ def quiz(app: Host, game: AnyGameUi, seed: int | None = None) -> Scene:
 # -- a year ----------------------------------------------------------------------------------------------------
 def new_year(app: Host, game: AnyGameUi, setup: NewGameOptions) -> Scene:
     """Return a new year; one without any person is only watched. Raises RulesError if it cannot be played."""
-    engine_setup = _engine_setup(setup)
-    return _begin(app, game, engine_setup, _store_for(app, game, engine_setup.seats), setup.seed)
+    begun = engine_setup(setup)
+    return _begin(app, game, begun, _store_for(app, game, begun.seats), setup.seed)
 
 
 def continue_year(app: Host, game: AnyGameUi) -> Scene:
@@ -234,6 +234,25 @@ def _resume(app: Host, game: AnyGameUi, store: SaveStore, options: WatchOptions)
         match.session.save()
         return scenes.end(match)
     return scenes.after(match) if match.session.catch_up() else scenes.table(match)
+
+
+# -- a table of friends --------------------------------------------------------------------------------------------
+def shared_match(app: Host, game: AnyGameUi, session: Session[AnyTable], shared: SharedTable) -> Match[AnyTable]:
+    """Return the match at a table over a network, whose session the network feeds."""
+    return Match(
+        app, session, card_surfaces_as_set(app, game.cards(), game.id),
+        review=lambda path: review(app, game, path, read_text(path)), shared=shared,
+    )
+
+
+def shared_scene(game: AnyGameUi, match: Match[AnyTable]) -> Scene:
+    """Return the scene to begin with at a table over a network: the first one, or where the table is by now."""
+    session, scenes = match.session, game.scenes()
+    if session.table.finished:
+        return scenes.end(match)
+    if not any(event.plays or event.closes for event in session.table.events):
+        return scenes.first(match)
+    return scenes.after(match) if session.catch_up() else scenes.table(match)
 
 
 # -- looking back ----------------------------------------------------------------------------------------------
@@ -347,7 +366,7 @@ def _seat_names(game: AnyGameUi, seats: int) -> list[str]:
     return [_("You"), *(name for name in names if name != _("You"))][:seats]
 
 
-def _engine_setup(setup: NewGameOptions) -> Setup:
+def engine_setup(setup: NewGameOptions) -> Setup:
     """Return the set-up as the engine expects it."""
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
     return Setup(setup.ruleset, dict(setup.changed), seats, setup.deals)

@@ -20,10 +20,11 @@ EDGE: Final = (28.0, 18.0)
 
 
 class MenuScene(Scene):
-    """A menu screen. ``most`` is the largest size of the panel; ``message`` the result of the last command, ``bad`` if
-    it failed."""
+    """A menu screen. ``most`` is the largest size of the panel, which ``grows`` with the text; ``message`` the result
+    of the last command, ``bad`` if it failed."""
 
     most: ClassVar[tuple[float, float]] = (1420.0, 900.0)
+    grows: ClassVar[bool] = False
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
@@ -34,7 +35,7 @@ class MenuScene(Scene):
     def _place_sheet(self, canvas: Canvas) -> Box:
         """Place the panel for the current size and return the box inside its padding."""
         area = canvas.area
-        w, h = self.most
+        w, h = (side * (canvas.text_scale if self.grows else 1.0) for side in self.most)
         self._sheet = Box.around(area.cx, area.cy, min(area.w - AROUND, w), min(area.h - AROUND, h))
         return self._sheet.inset(*EDGE)
 

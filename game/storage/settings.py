@@ -41,6 +41,8 @@ VERSION_KEY: Final = "version"
 NAMELESS: Final = ""
 #: Longest id of a game and name of a card back; the most games whose settings are read.
 LONGEST_WORD: Final = 40
+#: Longest address of a relay.
+LONGEST_ADDRESS: Final = 200
 MOST_GAMES: Final = 50
 MOST_KEYS: Final = 100
 
@@ -92,8 +94,8 @@ class GameSettings:
     capture. ``card_face`` names the card faces, "" if not asked yet; ``large_marks`` puts a large month and kind over
     their upper edge; ``mark_letters`` names the letters of corner marks, "" for those of the language. ``card_order``
     shows the order of the cards while one is chosen; ``gold_print`` chooses the gold print of a face that has one.
-    ``new_year`` and ``watched_year`` hold the last choice of the set-up as plain JSON, for a year played and for one
-    watched.
+    ``new_year``, ``watched_year`` and ``table_of_friends`` hold the last choice of the set-up as plain JSON: for a year
+    played, for one watched, and for a table opened to friends.
     """
 
     month_marks: str = "first"
@@ -101,6 +103,7 @@ class GameSettings:
     capture_marks: bool = True
     new_year: dict[str, Any] = field(default_factory=dict)
     watched_year: dict[str, Any] = field(default_factory=dict)
+    table_of_friends: dict[str, Any] = field(default_factory=dict)
     card_face: str = ""
     large_marks: bool = False
     mark_letters: str = ""
@@ -126,6 +129,7 @@ class Settings:
     ``games`` has the settings of each. ``keys`` has the keys chosen instead of the defaults, by the names of actions.
     ``table_music`` plays music at the table too. ``speak``: say aloud what happens and what has the focus, at
     ``speech_speed`` times the speed of the system's voice; ``speech_offered``: a player with a screen reader was asked.
+    ``player_name`` is the player's name at tables of friends, ``relay`` the address of the relay used last.
     """
 
     language: str = ""
@@ -142,6 +146,8 @@ class Settings:
     speak: bool = False
     speech_speed: float = 1.0
     speech_offered: bool = False
+    player_name: str = ""
+    relay: str = ""
 
     def of(self, game: str) -> GameSettings:
         """Return the settings of that game."""
@@ -226,6 +232,9 @@ _VALIDATORS: Final[dict[str, Callable[[Any], bool]]] = {
     "text_scale": lambda value: _is_number(value, 1, 1.5),
     "new_year": lambda value: isinstance(value, dict) and _shallow(value),
     "watched_year": lambda value: isinstance(value, dict) and _shallow(value),
+    "table_of_friends": lambda value: isinstance(value, dict) and _shallow(value),
+    "player_name": _is_word,
+    "relay": lambda value: isinstance(value, str) and value.isprintable() and len(value) <= LONGEST_ADDRESS,
 }
 
 

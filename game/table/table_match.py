@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -25,6 +25,17 @@ S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 def _stays() -> None:
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class SharedTable:
+    """What is different at a table that people share over a network: nothing is undone, and nothing is played again.
+
+    ``hints``: the table allows them. ``notes()`` are what the plates add to each name, "" for nothing.
+    """
+
+    hints: bool
+    notes: Callable[[], Sequence[str]]
 
 
 def _no_other(setup: NewGameOptions) -> Scene:
@@ -53,6 +64,8 @@ class Match(Generic[S_co]):
     follow: Callable[[], Transition | None] = _stays
     #: A label for a deal that does not count, instead of the default.
     sign: str = ""
+    #: What is different at a table over a network; None for any other table.
+    shared: SharedTable | None = None
     #: The years finished when this one began: after the first, the player is asked about the corner marks.
     years_finished: int = field(init=False)
 
@@ -84,11 +97,21 @@ class Match(Generic[S_co]):
 
     @property
     def plate_names(self) -> list[str]:
-        """The names as shown on plates, with a note for a stand-in."""
-        return [
+        """The names as shown on plates, with a note for a stand-in or for a player who is away."""
+        notes = self.shared.notes() if self.shared is not None else ()
+        found = [
             _("{name} (stand-in)", name=name) if seat in self.session.standing_in else name
             for seat, name in enumerate(self.names)
         ]
+        return [
+            _("{name} ({note})", name=name, note=notes[seat]) if seat < len(notes) and notes[seat] else name
+            for seat, name in enumerate(found)
+        ]
+
+    @property
+    def hints_allowed(self) -> bool:
+        """True if hints may be asked for."""
+        return self.shared is None or self.shared.hints
 
     def reviewed(self, kept: Path) -> Transition:
         """Open the review of a saved record, or a message why it is unavailable."""

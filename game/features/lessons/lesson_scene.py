@@ -17,9 +17,9 @@ from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
 from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.lessons.lesson import Kind
-from hachi_hachi.game.features.lessons.lesson_host import LessonHost
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
+from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
@@ -68,7 +68,7 @@ class LessonScene(Scene):
         self.session, self.parts = session, parts
         self._kept, self._following = kept, following
         self._make_table, self._make_after = table, after
-        self.host = LessonHost(match.app)
+        self.host = PartHost(match.app)
         self.match: Match[Any] = Match(self.host, session, match.deck, again=True, begin=match.begin, sign=_("Lesson"))
         self.table = table(self.match)
         self.group = FocusGroup([], self.invalidate)

@@ -55,7 +55,7 @@ def seats_column(
 
     rows: list[Widget] = [
         Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
-        _count(plan, changed),
+        seat_count(plan, changed),
         *(_seat_row(plan, seat, offered, hints, changed, ask) for seat in range(plan.count)),
     ]
     if plan.people > 1:
@@ -70,7 +70,7 @@ def seats_column(
     return Column(rows, gap=6)
 
 
-def _count(plan: SetupDraft, changed: Callable[[bool], None]) -> Widget:
+def seat_count(plan: SetupDraft, changed: Callable[[bool], None]) -> Widget:
     """Return the selector for the number of seats, or a line of text if there is no choice."""
     hint = _(plan.offer.text.words.seats_hint)
     if len(plan.counts) == 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -19,7 +19,7 @@ from hachi_hachi.game.features.setup.setup_draft import SetupDraft, from_data
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.form_scene import FormScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
-from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
 from hachi_hachi.game.widgets.layout import Fixed
@@ -42,12 +42,14 @@ class SetupScene(FormScene):
     """
 
     name = "newyear"
+    #: The label of the button that begins, a message.
+    begins: ClassVar[str] = N_("Begin")
 
-    def __init__(self, app: Host, offer: SetupChoices, *, watching: bool = False) -> None:
+    def __init__(self, app: Host, offer: SetupChoices, *, watching: bool = False, remembered: str = "") -> None:
         super().__init__(app)
         self.watching = watching
         #: The key of the choices in the settings.
-        self._remembered = "watched_year" if watching else "new_year"
+        self._remembered = remembered or ("watched_year" if watching else "new_year")
         self.offer, self.text = offer, offer.text
         self.plan: SetupDraft = from_data(offer, getattr(offer.settings, self._remembered), watching=watching)
         self.own: list[own_rulesets.OwnRuleset] = []
@@ -82,10 +84,10 @@ class SetupScene(FormScene):
         w = min(WIDTH if two else 900.0, area.w - 24)
         inner = w - 2 * PADDING
         foot, hint = self._buttons(), Space(0, canvas.line_height(SMALL) * 2 + 2)
-        heading = Heading(_(self.offer.watching if self.watching else self.offer.new))
+        heading = Heading(self._heading())
         height = min(area.h - 20, HEIGHT * canvas.text_scale)
         room = height - 2 * PADDING - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
-        seats = seats_column(self.plan, self._changed, self._ask_person, watching=self.watching)
+        seats = self._seats()
         body: Widget = Row([seats, self._rules(room)], weights=[0.94, 1.06], gap=48, fy=0.0)
         if not two or body.height_for(canvas, inner) > room:
             body = Window(Column([seats, self._rules(None)], gap=GAP_WIDE), room)
@@ -96,8 +98,14 @@ class SetupScene(FormScene):
         self._hint = hint.box
         self.group.set_focus(self._begin if before is None else widgets[min(before, len(widgets) - 1)])
 
+    def _heading(self) -> str:
+        return _(self.offer.watching if self.watching else self.offer.new)
+
+    def _seats(self) -> Column:
+        return seats_column(self.plan, self._changed, self._ask_person, watching=self.watching)
+
     def _buttons(self) -> Row:
-        self._begin = Button(_("Begin"), self._start, kind="red", min_width=240)
+        self._begin = Button(_(self.begins), self._start, kind="red", min_width=240)
         self._begin.enabled = self.plan.refusal() is None
         rules = Button(_("Rules"), self._explain, min_width=180, aside=keys().label(Action.HELP))
         rules.enabled = self._begin.enabled

@@ -145,7 +145,7 @@ class TableScene(HanafudaTableScene[YearTable]):
             others.append((_("Skip to end of deal"), self._skip_to_end))
         self.tools.renew([
             *tool_buttons(
-                canvas, self.places.tools, self._tool_commands(), others, off=() if self._undoes() else ("undo",)
+                canvas, self.places.tools, self._tool_commands(), others, off=self._tools_off()
             ),
             *chips_for(canvas, self.player.presenter.arranged, self.player.presenter.top.view, self._recall),
         ])

@@ -194,7 +194,7 @@ class TableScene(DealScene[MatchTable]):
     def _renew_tools(self) -> None:
         """Rebuild the buttons beside the hand."""
         self._undone = self._undoes()
-        off = () if self._undone else ("undo",)
+        off = self._tools_off()
         self.tools.renew(
             tool_buttons(self.app.canvas, self.places.tools, self._tool_commands(), [], off=off, tools=TOOLS)
         )

@@ -97,5 +97,5 @@ class TableScene(HanafudaTableScene[MatchTable]):
 
     def _renew_tools(self) -> None:
         self._undone = self._undoes()
-        off = () if self._undone else ("undo",)
+        off = self._tools_off()
         self.tools.renew(tool_buttons(self.app.canvas, self.places.tools, self._tool_commands(), [], off=off))

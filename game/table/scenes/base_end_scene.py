@@ -106,7 +106,7 @@ class EndScene(SheetScene, Generic[S]):
         choices = [Button(_("Go to title"), self._title, kind="paper", min_width=170)]
         if follows is not None:
             choices = [follows]
-        elif not self.match.session.watching:
+        elif not self.match.session.watching and self.match.shared is None:
             choices.insert(0, Button(_("Again"), self._once_more, kind="red", min_width=170))
         if self.match.review is not None and self.kept is not None:
             choices.insert(1, Button(pgettext("verb", "Review"), self._review, kind="black", min_width=140))

@@ -315,6 +315,8 @@ class DealScene(HandScene, Generic[S]):
         }
 
     def _hint(self) -> Transition | None:
+        if not self.match.hints_allowed:
+            return None
         self.hints.more(self.player.decision)
         self.invalidate()
         if self.hints.rows:
@@ -322,7 +324,12 @@ class DealScene(HandScene, Generic[S]):
         return None
 
     def _undoes(self) -> bool:
-        return self.session.may_undo
+        return self.match.shared is None and self.session.may_undo
+
+    def _tools_off(self) -> tuple[str, ...]:
+        """Return the names of the tools that cannot be used now."""
+        off = {"undo": not self._undoes(), "hint": not self.match.hints_allowed}
+        return tuple(name for name, is_off in off.items() if is_off)
 
     def _undo(self) -> Transition | None:
         if not self._undoes():

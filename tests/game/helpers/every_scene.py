@@ -39,6 +39,7 @@ from hachi_hachi.game.table.scenes.hint_scene import HintScene
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for
+from tests.game.helpers.every_online_scene import every_online_scene
 
 #: Realistic names, one as long as the field allows.
 PEOPLE = ("Wilhelmina Featherstone", *NAMES[1:])
@@ -223,6 +224,7 @@ def help_pages(scene: TableScene, label: str) -> Iterator[tuple[str, Scene]]:
 def every_scene(app: App) -> Iterator[tuple[str, Scene]]:
     """Yield all scenes, over tables of two to seven seats under every ruleset."""
     yield from shell(app)
+    yield from every_online_scene(app, HACHIHACHI)
     yield from of_a_year(app, year("shiragiku", 3, 4), "three")
     yield from of_a_year(app, year("bga", 6, 2, mizuten="bga", declare="choice"), "six")
     yield from of_a_year(app, year("shiragiku", 7, 3, negotiation="buy_out"), "seven")

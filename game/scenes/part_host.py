@@ -1,4 +1,4 @@
-"""The program as seen by a lesson's table: its canvas is the table's part of the window."""
+"""The program as seen by a table that shares the window with something else: its canvas is a part of the window."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.scenes.scene import Host, Scene
 
 
-class LessonHost:
+class PartHost:
     """A proxy of the program for a table that shares the window. ``part`` is the table's canvas, once it is placed;
     scenes over the table use the whole window."""
 

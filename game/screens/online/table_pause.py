@@ -1,0 +1,46 @@
+"""The pause at a table over a network: the others play on, and the way out says what that means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hachi_hachi.game.online.lobby import OnlineTable
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.screens.options_scene import OptionsScene
+from hachi_hachi.game.screens.pause_scene import PauseScene
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.widgets import Button
+
+
+class TablePause(PauseScene):
+    """The menu over a shared table; ``say()`` opens the choice of something to say."""
+
+    def __init__(self, app: Host, table: OnlineTable, say: Callable[[], Push]) -> None:
+        super().__init__(app)
+        self._table, self._say = table, say
+
+    def words(self) -> str:
+        """Return what happens meanwhile."""
+        if self._table.state.options.limit:
+            return _("The others don't pause. A computer player decides for you when your time is up.")
+        return _("The others don't pause. They wait when it's your turn.")
+
+    def buttons(self) -> Sequence[Button]:
+        """Return the buttons: continue, say something, options, leave."""
+        hosting = self._table.state.hosting
+        return [
+            Button(_("Continue"), Pop, kind="red"),
+            Button(_("Say something"), lambda: Replace(self._say().scene)),
+            Button(_("Options"), lambda: Push(OptionsScene(self.app))),
+            Button(_("Close the table") if hosting else _("Leave the table"), self._leave),
+        ]
+
+    def _leave(self) -> Transition:
+        if not self._table.state.hosting:
+            return Replace(self.app.title(), all=True)
+        return Push(ConfirmScene(
+            self.app, lambda: _("Close the table?"),
+            lambda: _("Play ends for everyone. The deals that you finished are kept."),
+            lambda: _("Close the table"), lambda: Replace(self.app.title(), all=True),
+        ))
