@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hachi_hachi.ai import levels
     from hachi_hachi.engine import replay
     from hachi_hachi.game import catalog
-    from hachi_hachi.game.app import performance, startup
+    from hachi_hachi.game.app import performance, serving, startup
     from hachi_hachi.game.storage import program_version
     from hachi_hachi.game.table.session import personalities
 else:
@@ -33,12 +33,16 @@ else:
     replay = LazyModule("hachi_hachi.engine.replay")
     catalog = LazyModule("hachi_hachi.game.catalog")
     performance = LazyModule("hachi_hachi.game.app.performance")
+    serving = LazyModule("hachi_hachi.game.app.serving")
     startup = LazyModule("hachi_hachi.game.app.startup")
     program_version = LazyModule("hachi_hachi.game.storage.program_version")
     personalities = LazyModule("hachi_hachi.game.table.session.personalities")
 
 #: The command that prints a record instead of opening the window.
 REPLAY = "replay"
+HIGHEST_PORT = 65535
+#: The port of a relay, if none is given.
+RELAY_PORT = 8808
 
 ENDING = """examples:
   hachi-hachi --size 1920x1080
@@ -48,11 +52,12 @@ ENDING = """examples:
   hachi-hachi --watch --levels expert,hard,normal
   hachi-hachi --watch --levels hard+bold,hard+denying,hard+chance
   hachi-hachi --watch --seed 88 --speed instant --exit-after-year --log year.jsonl
+  hachi-hachi --serve --relay --port 443 --certificate relay.pem
 
 exit status:
   0    success
   1    no window could be opened, the year to watch cannot be played, a file passed to the window that is already
-       open is no record, or a file could not be written
+       open is no record, a file could not be written, or --serve cannot listen
   2    the command line has a mistake
   70   the program failed; it shows where its report is
   130  stopped with Ctrl+C"""
@@ -75,6 +80,12 @@ def _speed(value: str) -> int:
     if re.fullmatch("[1-8]", value):
         return int(value)
     raise argparse.ArgumentTypeError(f"{value!r} is not a speed; use a whole number from 1 to 8, or instant")
+
+
+def _port(value: str) -> int:
+    if re.fullmatch("[0-9]{1,5}", value) and int(value) <= HIGHEST_PORT:
+        return int(value)
+    raise argparse.ArgumentTypeError(f"{value!r} is not a port; use a whole number from 0 (any free one) to 65535")
 
 
 def _seed(value: str) -> int:
@@ -110,6 +121,24 @@ def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> N
         line.error(f"argument --levels: {len(options.levels)} levels are too many; there are at most {most} players")
     if options.length is not None and options.length not in game.lengths:
         line.error(f"argument --length: the length of {game.id} cannot be chosen")
+
+
+def _check_network(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Reject options that do not go together, and fill in what was left out."""
+    for name in ("relay", "port", "address", "certificate", "key"):
+        given = getattr(options, name)
+        if given is not None and given is not False and not options.serve:
+            line.error(f"--{name} is only for --serve")
+    if not options.serve:
+        return
+    if not options.relay:
+        line.error("--serve needs --relay")
+    if options.watch or options.measure or options.file is not None:
+        line.error("--serve opens no window: leave out --watch, --measure and FILE")
+    if options.key is not None and options.certificate is None:
+        line.error("--key needs --certificate")
+    options.port = RELAY_PORT if options.port is None else options.port
+    options.address = options.address or ""
 
 
 def _places() -> str:
@@ -194,6 +223,17 @@ def parser() -> argparse.ArgumentParser:
     watch.add_argument(
         "--screenshots", type=Path, metavar="DIR", help="save a picture of each scene to DIR, once it is first complete"
     )
+    network = line.add_argument_group("playing over a network", "without a window (docs/online.md)")
+    network.add_argument("--serve", action="store_true", help="serve others until stopped")
+    network.add_argument(
+        "--relay", action="store_true", help="be a relay: tables whose host can't be reached from outside wait there"
+    )
+    network.add_argument(
+        "--port", type=_port, metavar="N", help=f"listen on this port ({RELAY_PORT}; 0 takes any free one)"
+    )
+    network.add_argument("--address", metavar="A", help="listen on this address only, instead of every network")
+    network.add_argument("--certificate", type=Path, metavar="FILE", help="serve over TLS, with this certificate (PEM)")
+    network.add_argument("--key", type=Path, metavar="FILE", help="its key, unless it is in the same file")
     return line
 
 
@@ -234,6 +274,7 @@ def _run(argv: Sequence[str] | None) -> int:
             if given:
                 line.error(f"{name} is only for --watch")
 
+    _check_network(line, options)
     if options.file is not None and (options.watch or options.measure):
         line.error(f"FILE cannot be opened with {'--watch' if options.watch else '--measure'}")
 
@@ -245,6 +286,8 @@ def _run(argv: Sequence[str] | None) -> int:
     _stand_somewhere(line, options)
     if options.version:
         return terminal.answer(program_version.version_line())
+    if options.serve:
+        return serving.run_relay(options)
     if options.measure:
         gc.enable()  # as it is during play
         return performance.run(options)
@@ -267,7 +310,8 @@ def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace)
             pass
         else:
             return
-    for name, title in (("file", "FILE"), ("log", "--log"), ("screenshots", "--screenshots")):
+    for name in ("file", "log", "screenshots", "certificate", "key"):
+        title = "FILE" if name == "file" else f"--{name}"
         path: Path | None = getattr(options, name)
         if path is not None and not path.is_absolute():
             if here is None:

@@ -1,0 +1,201 @@
+"""The relay: a host waits in a room, and for each guest it opens a connection that the relay joins to the guest's.
+
+The relay forwards whole text frames without reading them; it knows rooms and addresses only. docs/online.md has the
+paths. One connection is one guest: no guest can slow down another one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Final
+
+from websockets.asyncio.server import Server, ServerConnection
+from websockets.exceptions import ConnectionClosed
+
+from hachi_hachi.game.online.guarded_server import serve_guarded
+from hachi_hachi.game.online.limits import Guard, Rates
+
+if TYPE_CHECKING:
+    import ssl
+
+    from websockets.http11 import Request, Response
+
+#: The most characters of a frame from a guest and from a host, in bytes.
+FROM_GUEST: Final = 4096
+FROM_HOST: Final = 1 << 19
+#: Seconds a host has to fetch a guest, and seconds that sending a frame may take before the slow side is cut.
+FETCHING: Final = 10.0
+SENDING: Final = 5.0
+
+_PATH: Final = re.compile(r"/(host|join|fetch)/([0-9a-f]{20,32})")
+
+
+@dataclass(frozen=True, slots=True)
+class RelayLimits:
+    """The caps of a relay: tables, guests of a table, connections in all and from one address, and rates.
+
+    A rate is a burst and how much follows per second: of connections from an address, of the frames of a guest, and of
+    the bytes from a host to a guest.
+    """
+
+    tables: int = 1000
+    guests: int = 24
+    connections: int = 8000
+    connections_each: int = 40
+    connecting: tuple[float, float] = (60, 1)
+    guest_frames: tuple[float, float] = (60, 20)
+    host_bytes: tuple[float, float] = (2_000_000, 100_000)
+
+
+@dataclass(slots=True)
+class _Room:
+    """A table: the connection on which its host waits, and the guests who have not been fetched yet."""
+
+    host: ServerConnection
+    guests: int = 0
+
+
+@dataclass(slots=True)
+class _Guest:
+    """A guest who waits to be fetched; ``host`` is set to the connection that the host opens for them."""
+
+    host: asyncio.Future[ServerConnection] = field(default_factory=asyncio.Future)
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Relay:
+    """The rooms of a relay. ``clock`` gives seconds."""
+
+    def __init__(
+        self, limits: RelayLimits | None = None, clock: Callable[[], float] = time.monotonic, *,
+        trusts_local: bool = True,
+    ) -> None:
+        self.limits = limits = limits or RelayLimits()
+        self._clock = clock
+        self.guard = Guard(
+            limits.connections, limits.connections_each, Rates(*limits.connecting, clock), trusts_local=trusts_local
+        )
+        self.rooms: dict[str, _Room] = {}
+        self._waiting: dict[str, _Guest] = {}
+        self._server: Server | None = None
+
+    async def start(self, address: str, port: int, tls: ssl.SSLContext | None = None) -> int:
+        """Listen on ``address`` ("" for every network) and return the port. Raises ``OSError``."""
+        self._server = await serve_guarded(
+            self._attend, address, port, self.guard, max_size=FROM_GUEST, tls=tls, process_request=self._answer
+        )
+        return int(next(iter(self._server.sockets)).getsockname()[1])
+
+    async def stop(self) -> None:
+        """Cut all connections and listen no more."""
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
+
+    def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Refuse what leads nowhere before a websocket is made of it."""
+        found = _PATH.fullmatch(request.path)
+        if found is None:
+            health = request.path == "/"
+            return connection.respond(HTTPStatus.OK if health else HTTPStatus.NOT_FOUND, "hachi-hachi relay\n")
+        kind, name = found[1], found[2]
+        room = self.rooms.get(name)
+        if kind == "host":
+            if room is not None:
+                return connection.respond(HTTPStatus.CONFLICT, "there is a host already\n")
+            if len(self.rooms) >= self.limits.tables:
+                return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "no more tables\n")
+        elif kind == "join":
+            if room is None:
+                return connection.respond(HTTPStatus.NOT_FOUND, "no such table\n")
+            if room.guests >= self.limits.guests:
+                return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "the table is full\n")
+        elif name not in self._waiting:
+            return connection.respond(HTTPStatus.NOT_FOUND, "no such guest\n")
+        else:
+            connection.protocol.max_message_size = FROM_HOST
+        return None
+
+    async def _attend(self, connection: ServerConnection) -> None:
+        request = connection.request
+        found = _PATH.fullmatch(request.path) if request is not None else None
+        if found is None:
+            return
+        kind, name = found[1], found[2]
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            if kind == "host":
+                await self._wait(connection, name)
+            elif kind == "join":
+                await self._join(connection, name)
+            else:
+                await self._fetch(connection, name)
+
+    async def _wait(self, host: ServerConnection, name: str) -> None:
+        """Keep a room open for as long as its host is connected; the host has nothing to say here."""
+        if name in self.rooms or len(self.rooms) >= self.limits.tables:  # two came at the same time
+            return
+        self.rooms[name] = _Room(host)
+        try:
+            with contextlib.suppress(ConnectionClosed):
+                await host.recv()
+        finally:
+            del self.rooms[name]
+
+    async def _join(self, connection: ServerConnection, name: str) -> None:
+        """Tell the host of a guest, and forward frames once the host has opened a connection for them."""
+        room = self.rooms.get(name)
+        if room is None or room.guests >= self.limits.guests:
+            return
+        number, guest = secrets.token_hex(16), _Guest()
+        room.guests += 1
+        self._waiting[number] = guest
+        try:
+            async with asyncio.timeout(SENDING):
+                await room.host.send(number)
+            async with asyncio.timeout(FETCHING):
+                host = await guest.host
+            await self._join_up(connection, host)
+        finally:
+            self._waiting.pop(number, None)
+            room.guests -= 1
+            guest.over.set()
+
+    async def _fetch(self, connection: ServerConnection, number: str) -> None:
+        guest = self._waiting.pop(number, None)
+        if guest is not None and not guest.host.done():
+            guest.host.set_result(connection)
+            await guest.over.wait()  # returning would close the connection
+
+    async def _join_up(self, guest: ServerConnection, host: ServerConnection) -> None:
+        """Forward frames both ways until one side ends; then end the other."""
+        frames, size = Rates(*self.limits.guest_frames, self._clock), Rates(*self.limits.host_bytes, self._clock)
+        ways = [
+            asyncio.ensure_future(_forward(guest, host, lambda _text: frames.allows(""))),
+            asyncio.ensure_future(_forward(host, guest, lambda text: size.allows("", len(text)))),
+        ]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            for side in (guest, host):
+                if side.transport.get_write_buffer_size():
+                    side.transport.abort()  # a slow reader would hold the rest
+            await asyncio.gather(guest.close(), host.close(), return_exceptions=True)
+
+
+async def _forward(source: ServerConnection, sink: ServerConnection, allows: Callable[[str], bool]) -> None:
+    """Forward text until a side ends, a frame is no text or not allowed, or the sink does not read."""
+    async for frame in source:
+        if not isinstance(frame, str) or not allows(frame):
+            return
+        async with asyncio.timeout(SENDING):  # unlike wait_for, it loses no cancellation
+            await sink.send(frame)
