@@ -12,10 +12,11 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
 from hachi_hachi.game.features.setup.setup_draft import LONGEST_NAME
+from hachi_hachi.game.online.discovery import FoundTable
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition, or_back
 from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
-from hachi_hachi.game.screens.online.network import FoundTable, Network, Search
+from hachi_hachi.game.screens.online.network import Network, Search
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, ngettext, pgettext
 from hachi_hachi.game.widgets import Button, Column, Label, Row, TextField, Widget

@@ -7,17 +7,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.game.online.discovery import FoundTable
 from hachi_hachi.game.online.lobby import OnlineTable, SeatUse, TableOptions
-
-
-@dataclass(frozen=True, slots=True)
-class FoundTable:
-    """A table on the local network: its name, the id of its game, its free seats, and the invitation to it."""
-
-    name: str
-    game: str
-    free: int
-    invitation: str
 
 
 class Search(Protocol):

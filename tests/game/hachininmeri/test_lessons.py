@@ -11,7 +11,8 @@ from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility.trick_result import VOID, trick_result
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Kind

@@ -8,12 +8,12 @@ from dataclasses import replace
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.game_ui import AnyGameUi
+from hachi_hachi.game.online.discovery import FoundTable
 from hachi_hachi.game.online.lobby import Heard, Presence
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene
 from hachi_hachi.game.screens.online.friends_question import FriendsQuestion
 from hachi_hachi.game.screens.online.join_scene import JoinScene
 from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
-from hachi_hachi.game.screens.online.network import FoundTable
 from hachi_hachi.game.screens.online.online_text import PHRASES
 from hachi_hachi.game.screens.online.open_table_scene import ANYWHERE, OpenTableScene, TableOptionsScene
 from hachi_hachi.game.screens.online.phrases_scene import PhrasesScene

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.game.online.discovery import FoundTable
 from hachi_hachi.game.online.lobby import Heard, LobbySeat, LobbyState, Presence, SeatUse, TableOptions
-from hachi_hachi.game.screens.online.network import FoundTable, Network
+from hachi_hachi.game.screens.online.network import Network
 from hachi_hachi.game.table.session.game_session import Session
 
 INVITATION = "KIKU-4711-SUSUKI-88"

@@ -12,12 +12,12 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.online.discovery import FoundTable
 from hachi_hachi.game.online.lobby import Heard, Presence, SeatUse
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.online.friends_question import FriendsQuestion
 from hachi_hachi.game.screens.online.join_scene import JoinScene
 from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
-from hachi_hachi.game.screens.online.network import FoundTable
 from hachi_hachi.game.screens.online.open_table_scene import OpenTableScene, TableOptionsScene
 from hachi_hachi.game.screens.online.play_scene import HEARD, PlayScene
 from hachi_hachi.game.screens.online.seat_uses import FRIEND, ME
