@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.errors import NO_RULESET, NOT_FOR_SEATS, SENTENCES, MessageTemplate
-from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent, event_types
 from hachi_hachi.engine.common.game_definition import GameDefinition, Ruleset
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules, RulesError, check_value, option, options_of
@@ -257,6 +257,7 @@ def _view(observation: Observation[GameRules]) -> tuple[Event, ...]:
 HIGHEST: Final[GameDefinition[HighestTable]] = GameDefinition(
     id=Rules.game,
     pack=PACK,
+    events=event_types(globals()),
     rulesets=SHEETS,
     options=OPTIONS,
     message_templates=SENTENCES,

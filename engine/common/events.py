@@ -1,9 +1,9 @@
 """Events: facts with their outcome, each with the form in which every seat sees it."""
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 #: Stands for a card that the viewer cannot see.
 HIDDEN: Final = -1
@@ -47,3 +47,11 @@ def by_deal(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
     """Yield the ``events`` deal by deal, each from its opening event; events before the first deal are left out."""
     for start, end in pairwise([*openings(events), len(events)]):
         yield events[start:end]
+
+
+def event_types(module: Mapping[str, Any]) -> tuple[type[Event], ...]:
+    """Return the event classes among the names of a module."""
+    bases = (Event, PublicEvent)
+    return tuple(
+        kind for kind in module.values() if isinstance(kind, type) and issubclass(kind, Event) and kind not in bases
+    )

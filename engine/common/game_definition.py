@@ -5,6 +5,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.errors import MessageTemplate
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules, Option, Value
 from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
@@ -54,6 +55,8 @@ class GameDefinition(Generic[S_co]):
 
     id: str
     pack: Pack
+    #: The classes of its events.
+    events: tuple[type[Event], ...]
     rulesets: Mapping[str, Ruleset[GameRules]]
     options: Mapping[str, Option]
     message_templates: Mapping[str, MessageTemplate]
@@ -112,7 +115,7 @@ class RecordFunctions(Generic[S, Rec]):
 
 def make_game(
     rules_type: type[R], records: RecordFunctions[S, Rec], view: Callable[[Observation[R]], object], *,
-    pack: Pack, rulesets: Mapping[str, Ruleset[R]], options: Mapping[str, Option],
+    pack: Pack, events: tuple[type[Event], ...], rulesets: Mapping[str, Ruleset[R]], options: Mapping[str, Option],
     message_templates: Mapping[str, MessageTemplate], rules: Callable[[Setup], R], rules_of: RulesOf,
     new: Callable[[Setup, Seed], S], resume: Callable[[str, Seed], S], fingerprint: Callable[[int], str],
 ) -> GameDefinition[S]:
@@ -125,8 +128,8 @@ def make_game(
         return records.lines(found, [seat.name for seat in records.parse(text).setup.seats])
 
     return GameDefinition(
-        id=rules_type.game, pack=pack, rulesets=rulesets, options=options, message_templates=message_templates,
-        rules=rules, rules_of=rules_of, new=new, resume=resume,
+        id=rules_type.game, pack=pack, events=events, rulesets=rulesets, options=options,
+        message_templates=message_templates, rules=rules, rules_of=rules_of, new=new, resume=resume,
         view=lambda observation: view(own(observation, rules_type)),
         replay=lambda text: records.report(replayed(text)),
         lines=lines,

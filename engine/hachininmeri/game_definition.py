@@ -1,6 +1,7 @@
 """Hachinin Meri as a game of the engine: see ``hachi_hachi.engine.common.game_definition``."""
 from typing import Final
 
+from hachi_hachi.engine.common.events import event_types
 from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
 from hachi_hachi.engine.common.rng.fair_shuffle import judged_each
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
@@ -11,6 +12,7 @@ from hachi_hachi.engine.hachininmeri.records.deals_reader import parse_record
 from hachi_hachi.engine.hachininmeri.records.recorded_match import continue_match, new_match, replay
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachininmeri.rulesets import RULESETS, rules_for, rules_of
+from hachi_hachi.engine.hachininmeri.visibility import events
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 HACHININ_MERI: Final = make_game(
@@ -21,6 +23,7 @@ HACHININ_MERI: Final = make_game(
     ),
     View.of,
     pack=UNSUN,
+    events=event_types(vars(events)),
     rulesets=RULESETS,
     options=OPTIONS,
     message_templates=SENTENCES,

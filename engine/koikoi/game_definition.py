@@ -1,6 +1,7 @@
 """Koi-Koi as a game of the engine: see ``hachi_hachi.engine.common.game_definition``."""
 from typing import Final
 
+from hachi_hachi.engine.common.events import event_types
 from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
 from hachi_hachi.engine.common.rng.fair_shuffle import judged_each
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA_48
@@ -11,6 +12,7 @@ from hachi_hachi.engine.koikoi.records.deals_reader import parse_record
 from hachi_hachi.engine.koikoi.records.recorded_match import continue_match, new_match, replay
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_for, rules_of
+from hachi_hachi.engine.koikoi.visibility import events
 from hachi_hachi.engine.koikoi.visibility.view import View
 
 KOI_KOI: Final = make_game(
@@ -21,6 +23,7 @@ KOI_KOI: Final = make_game(
     ),
     View.of,
     pack=HANAFUDA_48,
+    events=event_types(vars(events)),
     rulesets=RULESETS,
     options=OPTIONS,
     message_templates=SENTENCES,

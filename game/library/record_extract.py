@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.engine.common.records.header import PEOPLE, moment_of
+from hachi_hachi.engine.common.records.header import FRIEND, PEOPLE, moment_of
 from hachi_hachi.engine.common.records.json_reader import load
 from hachi_hachi.engine.common.records.summary import RecordSummary
 from hachi_hachi.engine.lazy_module import LazyModule
@@ -131,10 +131,12 @@ def _content_of(text: str) -> str:
 def _rows(facts: RecordSummary) -> dict[str, list[Row]]:
     """Return the rows by table. Only human players' payments and hands are stored; nothing queries the rest."""
     people = {seat for seat, info in enumerate(facts.seats) if info.player in PEOPLE}
+    friends = {seat for seat, info in enumerate(facts.seats) if info.player == FRIEND}
+    stood_in = facts.stood_in - people - friends  # a person stays one if a computer player took their place for a while
     return {
         "seats": [
             (
-                seat, info.name, STAND_IN if seat in facts.stood_in else info.player, info.player in PEOPLE,
+                seat, info.name, STAND_IN if seat in stood_in else info.player, info.player in PEOPLE,
                 facts.scores[seat], facts.places[seat],
             )
             for seat, info in enumerate(facts.seats)

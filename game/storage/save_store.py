@@ -201,6 +201,15 @@ class SaveStore:
         self._want(_Job(None, over))
         return over
 
+    def keep(self, record: str | Record) -> FinishedYear:
+        """Store a finished year with the others, asynchronously, like ``finish``; the year in progress stays."""
+        over = FinishedYear(record if callable(record) else partial(str, record))
+        with self._changed:
+            self._finishing.append(over)
+            wanted = self._wanted
+        self._want(wanted)
+        return over
+
     def finished_years(self) -> list[Path]:
         """Return the files of finished years, oldest first, without empty ones."""
         return [path for path in safe_files.listed(self.finished, SUFFIX) if safe_files.size(path)]
@@ -249,7 +258,7 @@ class SaveStore:
         self.common.newest[:] = [found]
         return found
 
-    def _want(self, job: _Job) -> None:
+    def _want(self, job: _Job | None) -> None:
         with self._changed:
             self._wanted = job
             if not self.kept and not self._finishing:

@@ -9,10 +9,13 @@ from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, UnreadableRecordError
 
-#: The player ids of people: one who plays, and one who has undone a decision. All other ids are computer levels.
+#: The player ids of people: one who plays, and one who has undone a decision. All others but ``FRIEND`` are computer
+#: levels.
 HUMAN: Final = "human"
 HUMAN_UNDO: Final = "human_undo"
 PEOPLE: Final = frozenset({HUMAN, HUMAN_UNDO})
+#: A person at another computer, in a game over a network: whose record it is has ``HUMAN``.
+FRIEND: Final = "friend"
 
 #: The required keys of the header.
 KEYS: Final = ("format", "version", "game", "rules", "seats")

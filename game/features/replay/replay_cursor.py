@@ -11,7 +11,7 @@ from itertools import pairwise
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
+from hachi_hachi.engine.common.records.header import FRIEND, HUMAN, PEOPLE
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 
@@ -108,8 +108,9 @@ class ReplayCursor:
         found = self.table.restart_deal(place.entry)
         for action in self.table.entries[place.entry].actions[: place.number]:
             found.act(action)
+        people = PEOPLE | {FRIEND}
         seats = tuple(
-            replace(info, player=HUMAN if number == seat else level if info.player in PEOPLE else info.player)
+            replace(info, player=HUMAN if number == seat else level if info.player in people else info.player)
             for number, info in enumerate(found.setup.seats)
         )
         found.setup = replace(found.setup, seats=seats)

@@ -12,7 +12,7 @@ from typing import Final
 from hachi_hachi.ai.levels import parts
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.engine.common.records.header import HUMAN_UNDO, PEOPLE
+from hachi_hachi.engine.common.records.header import FRIEND, HUMAN_UNDO, PEOPLE
 from hachi_hachi.game import catalog
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -147,6 +147,8 @@ def level(game: str, player: str) -> str:
     """Return the display name of a seat's level."""
     if player in PEOPLE:
         return _("human, with undo") if player == HUMAN_UNDO else _("human")
+    if player == FRIEND:
+        return pgettext("player", "friend")
     if player == STAND_IN:
         return _("Stand-in")
     known = catalog.GAMES.get(game)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Final
 
+from hachi_hachi.engine.common.records.header import FRIEND
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.metrics import AchievementColumn
 from hachi_hachi.game.library.player_history import History, PlayedDeal, PlayedRecord, mean
@@ -47,6 +48,7 @@ def _ruleset_name(game: AnyGameUi, name: str) -> str:
 
 def _levels(game: AnyGameUi, levels: Sequence[str]) -> str:
     known = {level: _(words.label) for level, words in game.levels.items()} | {STAND_IN: _("Stand-in")}
+    known[FRIEND] = pgettext("player", "friend")
     return _(", ").join(known.get(level, level) for level in levels) or _("humans only")
 
 

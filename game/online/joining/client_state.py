@@ -1,0 +1,176 @@
+"""What a client knows of its table, from the host's messages alone. No sockets and no threads here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.records.commitment_check import AGREED
+from hachi_hachi.engine.common.records.json_reader import load
+from hachi_hachi.engine.printable import is_printable
+from hachi_hachi.game.online.joining.contributor import Given
+from hachi_hachi.game.online.joining.remote_table import RemoteTable
+from hachi_hachi.game.online.lobby import SPECTATOR, Heard, LobbyState, Presence
+from hachi_hachi.game.online.protocol import messages as ms
+from hachi_hachi.game.online.protocol.codec import MalformedError
+
+#: How many phrases and notes are remembered.
+_MOST_HEARD: Final = 20
+_MOST_NOTES: Final = 500
+#: A note of the client itself: a deal that does not follow from what was contributed.
+NOT_AGREED: Final = "not agreed"
+
+
+class ClientState:
+    """The table with the code ``code``; ``name`` and ``token`` are the person's. ``given`` is what was contributed."""
+
+    def __init__(
+        self, code: str, name: str, send: Callable[[ms.FromClient], None], given: Callable[[], dict[int, Given]], *,
+        token: str = "", watching: bool = False, program: str = "",
+    ) -> None:
+        self.code, self.name, self.token, self.watching, self.program = code, name, token, watching, program
+        self._send, self._given = send, given
+        self.lobby = LobbyState()
+        self.table: RemoteTable | None = None
+        self.presence: tuple[Presence, ...] = ()
+        #: The seconds waited when the host last said so.
+        self.waited = 0.0
+        self.heard: list[Heard] = []
+        #: What happened: one of ``messages.NOTES`` or ``NOT_AGREED``, and whose seat or -1.
+        self.notes: list[tuple[str, int]] = []
+        #: Why the host last refused something, or why it said goodbye; "" if it did not.
+        self.refused = self.goodbye = ""
+        self._checked = 0
+        self._setup: ms.Lobby | None = None
+
+    def hello(self) -> ms.Hello:
+        """Return the first message of a connection."""
+        seen = self.table.received if self.table is not None else 0
+        return ms.Hello(ms.PROTOCOL, self.program, self.code, self.name, self.token, seen, self.watching)
+
+    def take(self, message: ms.FromHost) -> None:
+        """Take in a message. Raises ``MalformedError`` if it does not follow from those before it."""
+        match message:
+            case ms.Welcome():
+                self._welcome(message)
+            case ms.Lobby():
+                self._take_lobby(message)
+            case ms.Seated():
+                self.lobby = replace(self.lobby, own=_seat(message.seat, len(self.lobby.seats)))
+            case ms.Refused():
+                self.refused = message.reason
+                if self.table is not None and message.reason in ("illegal", "not yours"):
+                    self.table.refused()
+            case ms.PresenceNow() if len(message.seats) == len(self.lobby.seats):
+                self.presence, self.waited = message.seats, message.waited / 10
+            case ms.Phrase():
+                self.heard = [*self.heard, Heard(message.seat, message.phrase, message.count)][-_MOST_HEARD:]
+            case ms.Noted():
+                self._note(message.what, message.seat)
+            case ms.Bye():
+                self.goodbye = message.reason
+                self.lobby = replace(self.lobby, closed=True)
+            case ms.Events() | ms.Ask() | ms.DealRecord():
+                self._play(message)
+
+    def _welcome(self, message: ms.Welcome) -> None:
+        if message.game not in GAMES:
+            raise MalformedError("a game that this program does not know")
+        _seat(message.seat, max(GAMES[message.game].seats))
+        _shown(message.table)
+        self.token = message.token or self.token
+        self.lobby = replace(
+            self.lobby, table=message.table, game=message.game, own=message.seat, hosting=message.hosting,
+            options=message.options,
+        )
+
+    def _take_lobby(self, message: ms.Lobby) -> None:
+        if len(message.seats) != len(message.setup.seats):
+            raise MalformedError("seats of another table")
+        _seat(self.lobby.own, len(message.seats))
+        for info, seat in zip(message.setup.seats, message.seats, strict=True):
+            _shown(info.name, info.player, seat.name, seat.level)
+        self.lobby = replace(
+            self.lobby, setup=message.setup, seats=message.seats, started=message.started,
+            spectators=message.spectators,
+        )
+        if message.started and self.table is None:
+            game = GAMES.get(self.lobby.game)
+            if game is None:
+                raise MalformedError("a lobby without a welcome")
+            try:
+                self.table = RemoteTable(game, message.setup, self.lobby.own, self._send)
+            except RefusalError as error:
+                raise MalformedError(f"rules that cannot be played: {error}") from None
+
+    def _play(self, message: ms.Events | ms.Ask | ms.DealRecord) -> None:
+        table = self.table
+        if table is None:
+            raise MalformedError("a game that has not begun")
+        match message:
+            case ms.Events():
+                before = table.received
+                table.take(message)
+                if table.received != before:
+                    self.waited = 0.0
+            case ms.Ask():
+                if not message.decision.legal:
+                    raise MalformedError("a decision without a choice")
+                table.ask(message)
+            case ms.DealRecord():
+                table.take_record(message.text)
+                self._check(message.text)
+
+    # -- the check of a deal
+    def _check(self, text: str) -> None:
+        """Note every newly finished deal whose cards are not those that everybody contributed to."""
+        try:
+            deals = load(text)["deals"]
+            if len(deals) <= self._checked:
+                return
+            checks = GAMES[self.lobby.game].verify(text)
+        except (RefusalError, LookupError, TypeError) as error:
+            raise MalformedError(f"not a record: {error}") from None
+        given = self._given()
+        opened = [str(getattr(event, "commitment", "")) for event in self._openings()]
+        for number in range(self._checked, len(checks)):
+            fair = checks[number].word == AGREED and number < len(opened) and checks[number].promised == opened[number]
+            if not fair or (number in given and not _holds(given[number], deals[number], self.lobby.own)):
+                self._note(NOT_AGREED, SPECTATOR)
+        self._checked = len(checks)
+
+    def _openings(self) -> list[object]:
+        assert self.table is not None
+        return [event for event in self.table.all_events if event.opens]
+
+    def _note(self, what: str, seat: int) -> None:
+        self.notes = [*self.notes, (what, seat)][-_MOST_NOTES:]
+
+
+def _seat(number: int, seats: int) -> int:
+    """Return the number of a seat, or ``SPECTATOR``. Raises ``MalformedError`` for any other."""
+    if not SPECTATOR <= number < seats:
+        raise MalformedError("not a seat of this table")
+    return number
+
+
+def _shown(*names: str) -> None:
+    """Raise ``MalformedError`` for a name that may not be shown: a host may send anything."""
+    if not all(len(name) <= ms.LONGEST_NAME and is_printable(name) for name in names):
+        raise MalformedError("a name that cannot be shown")
+
+
+def _holds(given: Given, deal: dict[str, object], own: int) -> bool:
+    """Return True if the ``contributions`` in the record of a deal are those that were shown before it."""
+    rows = deal.get("contributions")
+    found = {row["by"]: row for row in rows} if isinstance(rows, list) else {}
+    host, mine = found.get("host"), found.get(own)
+    shown = {number: commitment for number, commitment in enumerate(given.commitments) if commitment}
+    return (
+        host is not None and host["commitment"] == given.host
+        and (not shown or {by: row["commitment"] for by, row in found.items() if by != "host"} == shown)
+        and (not shown or (mine is not None and mine["reveal"] == given.contribution))
+    )

@@ -1,0 +1,43 @@
+"""A client's part in the shuffle: it commits to a number, reveals it, and remembers what everybody said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hachi_hachi.engine.common.records.contribution import commit
+from hachi_hachi.engine.common.rng.fair_shuffle import new_contribution
+from hachi_hachi.game.online.protocol import messages as ms
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What was contributed to a deal, and what everybody had committed to (by seat) when it was revealed."""
+
+    contribution: str
+    host: str
+    commitments: tuple[str, ...] = ()
+
+
+class Contributor:
+    """Answers for the shuffle, and remembers what was said until the record shows the deal."""
+
+    def __init__(self) -> None:
+        self.given: dict[int, Given] = {}
+
+    def answer(self, message: ms.FromHost) -> ms.FromClient | None:
+        """Return the answer to a message about the shuffle; None to any other."""
+        match message:
+            case ms.Committing():
+                if message.deal not in self.given:
+                    self.given[message.deal] = Given(new_contribution().hex(), message.commitment)
+                given = self.given[message.deal]
+                same = given.host == message.commitment
+                return ms.Commit(message.deal, commit(bytes.fromhex(given.contribution))) if same else None
+            case ms.Revealing():
+                given = self.given.get(message.deal, Given("", ""))
+                own = commit(bytes.fromhex(given.contribution)) if given.contribution else "-"
+                if own not in message.commitments or given.commitments not in ((), message.commitments):
+                    return None
+                self.given[message.deal] = Given(given.contribution, given.host, message.commitments)
+                return ms.Reveal(message.deal, given.contribution)
+        return None

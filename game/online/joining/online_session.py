@@ -1,0 +1,55 @@
+"""The session of a table that is elsewhere: others decide there, and nothing is undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hachi_hachi.game.online.joining.remote_table import RemoteTable
+from hachi_hachi.game.online.lobby import SPECTATOR
+from hachi_hachi.game.storage.save_store import SaveStore
+from hachi_hachi.game.table.session import ai_client
+from hachi_hachi.game.table.session.ai_client import Reply
+from hachi_hachi.game.table.session.game_session import Players, Session
+
+
+class OnlineSession(Session[RemoteTable]):
+    """The session at a ``table``. ``ai`` only gives hints; the finished game is kept in ``keeper``.
+
+    ``hinted`` is called when the person asks for a hint: the others are told.
+    """
+
+    def __init__(
+        self, table: RemoteTable, keeper: SaveStore | None = None, *, ai: Players | None = None,
+        hinted: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(table, ai or ai_client.client(), None)
+        self.people = frozenset({table.seat} if table.seat != SPECTATOR else ())
+        self.viewer = table.seat
+        self.keeper = keeper
+        self.when_hinted = hinted
+
+    @property
+    def many(self) -> bool:
+        """False: nobody else looks at this screen."""
+        return False
+
+    @property
+    def may_undo(self) -> bool:
+        """False: the others have seen it."""
+        return False
+
+    def think(self) -> Reply | None:
+        """Nothing: other seats decide at the host."""
+        return None
+
+    def save(self) -> None:
+        """Keep the finished game with the others; until then the host has it, and this program its seat."""
+        table = self.table
+        if self.keeper is None or self._over is not None or not table.is_complete or not table.known.is_complete:
+            return
+        self._over = self.keeper.keep(table.snapshot())
+
+    @property
+    def trouble(self) -> str:
+        """The reason why the game could not be saved, or ""."""
+        return self.keeper.trouble if self.keeper is not None else ""

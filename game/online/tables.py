@@ -1,0 +1,178 @@
+"""Opening a table over a network, joining one, and taking a seat again."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+from hachi_hachi.engine import catalog
+from hachi_hachi.engine.common.records.header import FRIEND, PEOPLE, Setup
+from hachi_hachi.engine.common.rng.fair_shuffle import Contributions
+from hachi_hachi.game.online.hosting.host import PINGS, HostThread
+from hachi_hachi.game.online.hosting.room import Room
+from hachi_hachi.game.online.invitation import Invitation, read_invitation
+from hachi_hachi.game.online.joining.client import OPENING, Socket
+from hachi_hachi.game.online.joining.online_table import JoinedTable, Keeping, Way
+from hachi_hachi.game.online.joining.saved_seat import SavedSeat, SeatFile
+from hachi_hachi.game.online.lobby import SeatUse, TableOptions
+from hachi_hachi.game.online.protocol import messages as ms
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import SaveStore
+from hachi_hachi.game.table.session.ai_client import AiClient
+from hachi_hachi.game.table.session.game_session import Players
+
+#: The address of this computer for itself.
+LOCAL: Final = "127.0.0.1"
+#: Seconds that a host has to start.
+STARTING: Final = 15.0
+
+
+def way_to(invitation: Invitation) -> Way:
+    """Return the way to a table: each address of the invitation is tried in turn."""
+    urls = deque(invitation.urls)
+
+    async def dial() -> Socket:
+        from websockets.asyncio.client import connect  # noqa: PLC0415 - only who plays with friends needs it
+
+        url = urls[0]
+        urls.rotate(-1)  # the next address next time, unless this one can be used
+        found = await connect(
+            url, compression=None, max_size=ms.MOST_OUT, open_timeout=OPENING, ping_interval=PINGS, ping_timeout=PINGS,
+            user_agent_header=None, proxy=None,
+        )
+        urls.rotate(1)
+        return found
+
+    return Way(dial, invitation.code, invitation.link)
+
+
+def now() -> datetime:
+    """Return the time for records."""
+    return datetime.now(UTC)
+
+
+def game_of(setup: Setup) -> catalog.AnyGame:
+    """Return the game of a set-up: each ruleset is of one game. Raises ``ValueError`` if there is none."""
+    found = [game for game in catalog.GAMES.values() if setup.ruleset in game.rulesets]
+    if not found:
+        raise ValueError(f"no game has the rules {setup.ruleset!r}")
+    return found[0]
+
+
+def own_addresses(bound: str) -> tuple[str, ...]:
+    """Return the addresses at which others reach a host that listens on ``bound``, best first."""
+    if bound:
+        return (bound,)
+    found = []
+    for family, elsewhere in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((elsewhere, 9))  # sends nothing: it only finds the network on the way there
+            found.append(str(probe.getsockname()[0]))
+    return (*(address for address in found if "%" not in address), ) or (LOCAL,)
+
+
+def reachable(bound: str, address: str, port: int) -> str:
+    """Return in one line from where a host can be reached."""
+    if bound == LOCAL:
+        return _("Reachable from this computer only.")
+    return _("Reachable from your network, at {address}, port {port}.", address=address, port=port)
+
+
+def uses_after(setup: Setup, own: int) -> tuple[SeatUse, ...]:
+    """Return who plays at the seats of a table that is opened again by the person at seat ``own``."""
+    people = PEOPLE | {FRIEND}
+    return tuple(
+        SeatUse.ME if seat == own else SeatUse.FRIEND if info.player in people else SeatUse.COMPUTER
+        for seat, info in enumerate(setup.seats)
+    )
+
+
+class Tables:
+    """The ways to a table for one program: its games are kept in ``saves``, and its seat beside them.
+
+    ``program`` is its version. ``players`` makes the computer players of a host, ``ai`` gives hints; by default they
+    are those of the program.
+    """
+
+    def __init__(
+        self, saves: SaveStore, program: str = "", *, players: Callable[[], Players] = AiClient,
+        ai: Players | None = None,
+    ) -> None:
+        self._saves, self._program, self._players, self._ai = saves, program, players, ai
+        self._seat = SeatFile(saves.folder) if saves.kept else None
+
+    @property
+    def _keeping(self) -> Keeping:
+        return Keeping(self._saves, self._seat)
+
+    def open_table(
+        self, setup: Setup, name: str, uses: Sequence[SeatUse], options: TableOptions, *, record: str = "",
+    ) -> JoinedTable:
+        """Open a table and sit down at it. Raises ``RulesError``, or ``OSError`` if nothing can be listened on.
+
+        With a ``record`` its game goes on after the finished deals.
+        """
+        room = Room(
+            game_of(setup), setup, name, uses, options, time.monotonic, now, program=self._program, record=record,
+        )
+        host = HostThread(self._players())
+        port = host.start(room, options.address, options.port).result(STARTING)
+        addresses = own_addresses(options.address)
+        invitation = Invitation(addresses, port, room.code)
+        local = way_to(Invitation((LOCAL if not options.address else options.address,), port, room.code))
+        way = replace(
+            local, invitation=invitation.short, link=invitation.link,
+            reachable=reachable(options.address, addresses[0], port),
+        )
+        me = next((info.name for info, use in zip(setup.seats, uses, strict=True) if use is SeatUse.ME), "")
+        return JoinedTable(
+            way, me, self._keeping, token=room.host_token, program=self._program, host=host, ai=self._ai,
+            watching=not room.host_token,
+        )
+
+    def join_table(self, invitation: str, name: str, *, token: str = "", watching: bool = False) -> JoinedTable:
+        """Join the table of an invitation, or watch it. Raises ``InvitationError``."""
+        way = way_to(read_invitation(invitation))
+        return JoinedTable(
+            way, name, self._keeping, token=token, watching=watching, program=self._program, ai=self._ai,
+        )
+
+    # -- a seat taken before
+    @property
+    def kept_seat(self) -> SavedSeat | None:
+        """The seat that this program had when it ended, or None."""
+        return self._seat.load() if self._seat is not None else None
+
+    def take_again(self) -> JoinedTable:
+        """Take the seat again: at its table, or at one opened again if this person was the host.
+
+        Raises ``ValueError`` with a message if there is no seat, and the same errors as ``open_table``.
+        """
+        seat = self.kept_seat
+        if seat is None:
+            raise ValueError(_("There's no table to go back to."))
+        if seat.hosting:
+            return self.open_again(TableOptions())
+        return self.join_table(seat.invitation, seat.name, token=seat.token)
+
+    def open_again(self, options: TableOptions) -> JoinedTable:
+        """Open the table again with the same seats, after its finished deals: the host is gone.
+
+        Raises the same errors as ``take_again``.
+        """
+        seat = self.kept_seat
+        if seat is None or not seat.record:
+            raise ValueError(_("No deal was finished at this table, so there's nothing to go on from."))
+        setup = catalog.game_of(seat.record).resume(seat.record, Contributions()).setup
+        return self.open_table(setup, seat.table, uses_after(setup, seat.own), options, record=seat.record)
+
+    def forget(self) -> None:
+        """Forget the seat."""
+        if self._seat is not None:
+            self._seat.keep(None)
