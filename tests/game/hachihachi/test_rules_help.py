@@ -34,7 +34,7 @@ from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Label, Widget
-from tests.engine.hachihachi.whole_games.test_contract import ROWS
+from tests.engine.hachihachi.helpers.option_rows import ROWS
 from tests.game.helpers.at_once import NAMES as SITTING
 from tests.game.helpers.at_once import AtOnce
 

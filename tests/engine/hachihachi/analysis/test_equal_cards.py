@@ -9,16 +9,11 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, play, take
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct, equal
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year, new_year
-from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hanafuda.deck import CARDS, parse
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.builder import play as play_moves
-from tests.engine.hachihachi.helpers.pairwise import rows
-
-#: Rows of options, so that any two values stand together in some of them.
-FACTORS = {name: option.allowed for name, option in OPTIONS.items() if option.allowed}
-RULES = rows(FACTORS, 88)
+from tests.engine.hachihachi.helpers.option_rows import ROWS, options_of
 
 
 def test_only_chaff_of_one_month_is_equal() -> None:
@@ -54,14 +49,13 @@ def ways_of_equal(table: YearTable) -> list[Action]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("number", range(len(RULES)))
+@pytest.mark.parametrize("number", range(len(ROWS)))
 def test_whichever_of_two_equal_cards_is_taken_the_deal_ends_the_same(number: int) -> None:
-    row = RULES[number]
     seats = 3 + number % 2
     infos = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(seats))
     rng = random.Random(number)
     ruleset = next(ruleset for ruleset in RULESETS.values() if seats in ruleset.seats)
-    setup = Setup(ruleset.name, row, infos, ruleset.deals[-1])
+    setup = Setup(ruleset.name, options_of(number), infos, ruleset.deals[-1])
     table = new_year(setup, number)
     ways: list[Action] = []
     while not ways:

@@ -16,28 +16,19 @@ from hachi_hachi.engine.hachihachi.play.play_state import ASK_TARGET
 from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year, replay
 from hachi_hachi.engine.hachihachi.records.replay_report import lines, report
-from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, years_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import sample
-from tests.engine.hachihachi.helpers.pairwise import pairs, rows
+from tests.engine.hachihachi.helpers.option_rows import FACTORS, ROWS, options_of
+from tests.engine.hachihachi.helpers.pairwise import pairs
+from tools.robustness.soak.hachihachi import Watch
 
 ROOT = Path(__file__).parents[4]
 SCHEMA = ROOT / "docs" / "schemas" / "record.schema.json"
 VALIDATOR = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
 
 RULESETS_AND_SEATS = [(name, seats) for name, ruleset in RULESETS.items() for seats in ruleset.seats]
-
-AMOUNTS: dict[str, tuple[Value, ...]] = {
-    "kan_points": (10, 12), "campaign_buy_in": (5, 25), "campaign_prize": (0, 5), "campaign_loan": (0, 50),
-    "ginmi_bonus": (0, 10),
-}
-FACTORS: dict[str, tuple[Value, ...]] = {
-    "seats": (2, 3, 4, 5, 6, 7), "deals": (3, 6, 12),
-    **{name: AMOUNTS.get(name) or described.allowed or () for name, described in OPTIONS.items()},
-}
-ROWS = rows(FACTORS, seed=88)
 
 #: What everybody sees alike.
 PUBLIC = (
@@ -118,7 +109,7 @@ def play_through(setup: Setup, seed: int) -> YearTable:
     """Play the whole year, looking after every action."""
     rng = random.Random(f"contract {seed}")
     table = new_year(setup, seed)
-    view = View(table.rules, -1, table.seats)
+    view, watch = View(table.rules, -1, table.seats), Watch(table)
     view.fold(table.events[table._deal_start:])
     while table.decision is not None:
         decision = table.decision
@@ -131,6 +122,7 @@ def play_through(setup: Setup, seed: int) -> YearTable:
             look_around(table, view)
             look_into_a_world(table, rng)
         following = table.act(chosen(table, rng))
+        watch.look()
         if any(isinstance(event, ev.DealOpened) for event in following):
             following = tuple(table.events[table._deal_start:])
         view.fold(following)
@@ -171,8 +163,7 @@ def test_a_year_of_every_sheet_with_every_number_of_seats(preset: str, seats: in
 @pytest.mark.long
 @pytest.mark.parametrize("number", range(len(ROWS)))
 def test_a_year_of_options_that_no_sheet_has_together(number: int) -> None:
-    changed = {name: value for name, value in ROWS[number].items() if name in OPTIONS}
-    setup = setup_of("decimal", changed, ROWS[number]["seats"], ROWS[number]["deals"])
+    setup = setup_of("decimal", options_of(number), ROWS[number]["seats"], ROWS[number]["deals"])
     look_at_the_end(play_through(setup, number))
 
 
