@@ -19,24 +19,23 @@ TEXTS = bases("hachi-hachi")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(4))
-def test_sixty_four_hundred_damaged_files_are_answered_with_a_sentence(part: int) -> None:
+def test_thousands_of_damaged_files_are_answered_with_a_sentence() -> None:
     """Two in three are records for the replay."""
-    counts = fuzz(range(part * 1600, (part + 1) * 1600), 2026, all_bases())
+    counts = fuzz(range(3200), 2026, all_bases())
     assert set(counts) == {
         "replay 0", "replay 1", "replay 2", "year taken up", "year refused", "settings read", "settings kept aside",
         "sheet read", "sheet refused",
     }
-    assert counts.total() == 1600
+    assert counts.total() == 3200
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("kind", list(KINDS))
-def test_four_thousand_damaged_files_of_every_kind_of_a_player_are_used_or_set_aside(kind: str) -> None:
-    counts = fuzz(range(4000), 2026, texts_of(kind))
-    assert counts.total() == 4000
-    assert counts[f"{kind} read"] > 400
-    assert counts.total() - counts[f"{kind} read"] > 400
+def test_a_thousand_damaged_files_of_every_kind_of_a_player_are_used_or_set_aside(kind: str) -> None:
+    counts = fuzz(range(1000), 2026, texts_of(kind))
+    assert counts.total() == 1000
+    assert counts[f"{kind} read"] > 100
+    assert counts.total() - counts[f"{kind} read"] > 100
 
 
 @pytest.mark.parametrize("kind", list(KINDS))
