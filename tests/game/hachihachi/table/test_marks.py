@@ -43,11 +43,12 @@ def contrasts(before: pygame.Surface, after: pygame.Surface) -> float:
 
     A mark with a rim or a ground of its own is seen on anything.
     """
-    differs = (pygame.surfarray.array2d(before) != pygame.surfarray.array2d(after)).nonzero()
-    if not len(differs[0]):
+    differs = pygame.surfarray.pixels2d(before) != pygame.surfarray.pixels2d(after)
+    lines = [differs.any(axis=axis).nonzero()[0] for axis in (1, 0)]
+    if not len(lines[0]):
         return 0.0
-    part = tuple(slice(where.min(), where.max() + 1) for where in differs)
-    old, new = (pygame.surfarray.array3d(one)[part].astype(float) for one in (before, after))
+    part = tuple(slice(found[0], found[-1] + 1) for found in lines)
+    old, new = (pygame.surfarray.pixels3d(one)[part].astype(float) for one in (before, after))
     changed = np.abs(new - old).sum(axis=2) > 24
     dark, bright = np.percentile(light(new[changed]), (5, 95))
     ground = float(light(old[changed].mean(axis=0)))
