@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 
 from hachi_hachi.ai.koikoi.game_players import KOI_KOI
-from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.rulesets import rules_of
 from hachi_hachi.game.features.lessons import lesson_reader
-from hachi_hachi.game.features.lessons.lesson import Kind, action_of
+from hachi_hachi.game.features.lessons.lesson import Kind
 from hachi_hachi.game.features.lessons.lesson_session import LEARNER, LessonSession, _NoHints
 from hachi_hachi.game.koikoi.lesson_tables import LESSONS
 from hachi_hachi.game.koikoi.text.help.yaku_text import points_of
@@ -63,24 +62,6 @@ def test_a_lesson_whose_cards_are_twice_in_it_is_refused() -> None:
         LESSONS.opened(lesson, ["You", "Iori"])
     with pytest.raises(ValueError, match="leaflets"):
         LESSONS.opened(replace(lesson, ruleset="leaflets"), ["You", "Iori"])
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", lesson_reader.names(GAME))
-def test_the_analyst_agrees_with_what_is_praised_and_warned_of(name: str) -> None:
-    session, analyst = begun(name), KOI_KOI.review().analyst
-    while (step := session.step) is not None:
-        if step.kind is Kind.ASK and not step.style:
-            session.play_others()
-            seen = session.table.observation(LEARNER)
-            for words in step.expect:
-                judged = analyst.judge(seen, action_of(words, LEARNER), Budget(600), "lesson")
-                assert not judged.mistake, (session.at + 1, words, judged)
-                assert not judged.inaccuracy, (session.at + 1, words, judged)
-            for words in (one for wrong in step.wrong for one in wrong.actions):
-                judged = analyst.judge(seen, action_of(words, LEARNER), Budget(600), "lesson/wrong")
-                assert judged.mistake or judged.inaccuracy, (session.at + 1, words, judged)
-        session.pass_step()
 
 
 def words(name: str) -> str:
