@@ -33,8 +33,8 @@ class Step(NamedTuple):
 
 
 _PYTEST: Final = "-m pytest -q"
-#: Folders with tests that deal or search a lot.
-_LONG: Final = "tests/tools/robustness tests/ai tests/engine tests/game"
+#: Folders with tests that deal or search a lot: importing all tests of the window takes as long as many of these.
+_LONG: Final = "tests/tools/robustness tests/ai tests/engine tests/game/features/lessons tests/game/features/replay"
 
 SOURCES: Final = (
     Step("ruff", "-m ruff check ."),
@@ -62,13 +62,15 @@ COMPILED_TESTS: Final = Step("tests, compiled", f"{_PYTEST} -m 'long or compiled
 #: Replaces the compiled run if there is no C compiler.
 LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
 
-#: For each game, prints one number for ten thousand seeded deals.
+#: For each game, prints one number for seeded deals.
 FINGERPRINTS: Final = tuple(
     ".".join(("hachi_hachi", *path.relative_to(ROOT).with_suffix("").parts))
     for path in sorted(ROOT.glob("engine/*/play/deals_fingerprint.py"))
 )
 
-SAME_DEALS: Final = "ten thousand deals, both ways"
+#: As many for each game.
+DEALS: Final = 2500
+SAME_DEALS: Final = "the same deals, both ways"
 
 #: The parts of the source tree that a compiled copy needs.
 _COPIED: Final = (
@@ -143,7 +145,7 @@ def copy_tree() -> None:
 
 
 def same_deals() -> bool:
-    """Return True if ten thousand seeded deals of each game are the same interpreted and compiled."""
+    """Return True if the same seeded deals of each game are the same interpreted and compiled."""
     return all(_same_deals(command) for command in FINGERPRINTS)
 
 
@@ -151,7 +153,8 @@ def _same_deals(command: str) -> bool:
     begun = time.monotonic()
     started = [
         subprocess.Popen(
-            [sys.executable, "-m", command], cwd=folder, env=packages_of(folder), stdout=subprocess.PIPE, text=True,
+            [sys.executable, "-m", command, "--deals", str(DEALS)], cwd=folder, env=packages_of(folder),
+            stdout=subprocess.PIPE, text=True,
         )
         for folder in (ROOT, COMPILED)
     ]

@@ -102,7 +102,7 @@ def test_deals_that_differ_are_a_failure(
 ) -> None:
     monkeypatch.setattr(check, "same_deals", lambda: False)
     assert check.main() == 1
-    assert capfd.readouterr().out.endswith("failed: ten thousand deals, both ways\n")
+    assert capfd.readouterr().out.endswith("failed: the same deals, both ways\n")
     assert "tests, compiled" in ran
 
 
