@@ -166,5 +166,5 @@ def test_a_game_in_which_no_two_answers_are_equal_asks_always() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_many_games_by_chance(game: str) -> None:
-    for number in range(20):
+    for number in range(8):
         play_game(game, "contract", number)

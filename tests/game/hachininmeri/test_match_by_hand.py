@@ -190,6 +190,8 @@ def test_parts_drawn_alone_look_like_the_whole(make_app: Callable[..., App]) -> 
             app.canvas.kept = True
             assert abs(parts - pygame.surfarray.array3d(app.canvas.surface)).max() <= 3, number
             compared += 1
+        if min(compared, flying) > 30:
+            break
     assert min(compared, flying) > 9
 
 

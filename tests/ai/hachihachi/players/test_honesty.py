@@ -64,7 +64,7 @@ def differences(decide: Decide, deals: int, seed: str) -> tuple[int, int]:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("level", "deals"),
-    [("random", 50), ("greedy", 50), ("novice", 50), ("easy", 50), ("normal", 50), ("expert", 6), ("master", 4)],
+    [("random", 20), ("greedy", 20), ("novice", 20), ("easy", 20), ("normal", 20), ("expert", 6), ("master", 4)],
 )
 def test_hidden_cards_dealt_anew_change_neither_decision_nor_report(level: str, deals: int) -> None:
     asked, different = differences(honest(level), deals, f"redeal {level}")
