@@ -10,11 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
+from urllib.parse import urlsplit
 
 from hachi_hachi.engine import catalog
 from hachi_hachi.engine.common.records.header import FRIEND, PEOPLE, Setup
 from hachi_hachi.engine.common.rng.fair_shuffle import Contributions
-from hachi_hachi.game.online.hosting.host import PINGS, HostThread
+from hachi_hachi.game.online.discovery import FoundTable, TableSearch
+from hachi_hachi.game.online.hosting.host_thread import HostThread, Listening
 from hachi_hachi.game.online.hosting.room import Room
 from hachi_hachi.game.online.invitation import Invitation, read_invitation
 from hachi_hachi.game.online.joining.client import OPENING, Socket
@@ -38,13 +40,16 @@ def way_to(invitation: Invitation) -> Way:
     urls = deque(invitation.urls)
 
     async def dial() -> Socket:
-        from websockets.asyncio.client import connect  # noqa: PLC0415 - only who plays with friends needs it
+        from websockets.asyncio.client import connect  # noqa: PLC0415 - only who plays with friends needs them
+
+        from hachi_hachi.game.online import guarded_server, tls  # noqa: PLC0415
 
         url = urls[0]
         urls.rotate(-1)  # the next address next time, unless this one can be used
         found = await connect(
-            url, compression=None, max_size=ms.MOST_OUT, open_timeout=OPENING, ping_interval=PINGS, ping_timeout=PINGS,
-            user_agent_header=None, proxy=None,
+            url, compression=None, max_size=ms.MOST_OUT, open_timeout=OPENING, ping_interval=guarded_server.PINGS,
+            ping_timeout=guarded_server.PINGS, close_timeout=guarded_server.CLOSING, user_agent_header=None, proxy=None,
+            logger=guarded_server.SILENT, ssl=tls.client_context() if url.startswith("wss:") else None,
         )
         urls.rotate(1)
         return found
@@ -77,11 +82,29 @@ def own_addresses(bound: str) -> tuple[str, ...]:
     return (*(address for address in found if "%" not in address), ) or (LOCAL,)
 
 
-def reachable(bound: str, address: str, port: int) -> str:
-    """Return in one line from where a host can be reached."""
-    if bound == LOCAL:
+def relay_of(text: str, code: str) -> Invitation:
+    """Return the invitation to the table ``code`` at the relay in ``text``: its address, as a person types it.
+
+    Raises ``InvitationError``. Without a scheme it is reached over TLS.
+    """
+    try:
+        parts = urlsplit(text.strip() if "://" in text else f"wss://{text.strip()}")
+        port = parts.port
+    except ValueError:
+        port, parts = 0, urlsplit("")
+    secure = parts.scheme in ("wss", "https")
+    usual = 443 if secure else 80
+    return Invitation((parts.hostname or "",), usual if port is None else port, code, relay=True, secure=secure)
+
+
+def reachable(options: TableOptions, invitation: Invitation) -> str:
+    """Return in one line from where a table can be reached."""
+    address = invitation.addresses[0]
+    if invitation.relay:
+        return _("Reachable from anywhere, through the relay {relay}.", relay=address)
+    if options.address == LOCAL:
         return _("Reachable from this computer only.")
-    return _("Reachable from your network, at {address}, port {port}.", address=address, port=port)
+    return _("Reachable from your network, at {address}, port {port}.", address=address, port=invitation.port)
 
 
 def uses_after(setup: Setup, own: int) -> tuple[SeatUse, ...]:
@@ -121,14 +144,19 @@ class Tables:
         room = Room(
             game_of(setup), setup, name, uses, options, time.monotonic, now, program=self._program, record=record,
         )
-        host = HostThread(self._players())
-        port = host.start(room, options.address, options.port).result(STARTING)
-        addresses = own_addresses(options.address)
-        invitation = Invitation(addresses, port, room.code)
-        local = way_to(Invitation((LOCAL if not options.address else options.address,), port, room.code))
+        relay = relay_of(options.relay, room.code) if options.relay else None
+        address = LOCAL if relay is not None else options.address
+        host, told = HostThread(self._players()), list[FoundTable]()
+        near = None if relay is not None or address == LOCAL else lambda: [
+            replace(each, free=room.free) for each in told if room.free and not room.started
+        ]
+        url = "" if relay is None else relay.urls[0].rpartition("/join/")[0]
+        port = host.start(room, Listening(address, options.port, relay=url, listed=near)).result(STARTING)
+        invitation = relay or Invitation(own_addresses(address), port, room.code)
+        told.append(FoundTable(room.name, room.game.id, room.free, invitation.link))
         way = replace(
-            local, invitation=invitation.short, link=invitation.link,
-            reachable=reachable(options.address, addresses[0], port),
+            way_to(Invitation((address or LOCAL,), port, room.code)), invitation=invitation.short,
+            link=invitation.link, reachable=reachable(options, invitation),
         )
         me = next((info.name for info, use in zip(setup.seats, uses, strict=True) if use is SeatUse.ME), "")
         return JoinedTable(
@@ -142,6 +170,10 @@ class Tables:
         return JoinedTable(
             way, name, self._keeping, token=token, watching=watching, program=self._program, ai=self._ai,
         )
+
+    def search(self) -> TableSearch:
+        """Begin to look for tables on the local network. Raises ``OSError``."""
+        return TableSearch()
 
     # -- a seat taken before
     @property

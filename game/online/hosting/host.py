@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
-import threading
+import time
 from collections import Counter
-from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, Final
 
 from hachi_hachi.game.online.hosting.computers import Computers
 from hachi_hachi.game.online.hosting.members import Member
 from hachi_hachi.game.online.hosting.room import Room
+from hachi_hachi.game.online.limits import Guard, Rates
 from hachi_hachi.game.online.protocol import messages as ms
 from hachi_hachi.game.online.protocol.codec import MalformedError
 from hachi_hachi.game.table.session.game_session import Players
@@ -27,11 +27,12 @@ if TYPE_CHECKING:
 #: The most messages that wait for a client, and how many seconds sending one of them may take.
 MOST_QUEUED: Final = 64
 SENDING: Final = 5.0
-#: Seconds for the first message of a client, and between two pings.
+#: Seconds for the first message of a client.
 GREETING: Final = 10.0
-PINGS: Final = 20.0
-#: The most connections of a host.
+#: The most connections of a host, those from one address, and its rate: a burst, and how many follow per second.
 MOST_CONNECTIONS: Final = 4000
+MOST_EACH: Final = 32
+_RATE: Final = (40, 2)
 #: Seconds between two looks at the clocks of the tables, and at a computer player who thinks.
 TICK: Final = 0.25
 _GLANCE: Final = 0.01
@@ -90,12 +91,10 @@ class Host:
 
     async def start(self, address: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen on ``address`` ("" for every network) and return the port. Raises ``OSError``."""
-        from websockets.asyncio.server import serve  # noqa: PLC0415 - only who opens a table needs it
+        from hachi_hachi.game.online.guarded_server import serve_guarded  # noqa: PLC0415 - only who opens a table
 
-        self._server = await serve(
-            self.attend, address or None, port, ssl=tls, max_size=ms.MOST_IN, max_queue=16, compression=None,
-            ping_interval=PINGS, ping_timeout=PINGS, open_timeout=GREETING, server_header=None,
-        )
+        guard = Guard(MOST_CONNECTIONS, MOST_EACH, Rates(*_RATE, time.monotonic))
+        self._server = await serve_guarded(self.attend, address, port, guard, max_size=ms.MOST_IN, tls=tls)
         self._ticking = asyncio.create_task(self._run())
         return int(next(iter(self._server.sockets)).getsockname()[1])
 
@@ -145,9 +144,6 @@ class Host:
         room = self.rooms.get(hello.table) if isinstance(hello, ms.Hello) else None
         if room is None:
             line.close("no table")
-        elif self._server is not None and len(self._server.connections) > MOST_CONNECTIONS:
-            line.close("busy")
-            return None
         return room
 
     async def _sent(self, line: SocketLine, socket: Any) -> None:
@@ -185,44 +181,3 @@ class Host:
             if loop.time() - ticked >= TICK:
                 ticked = loop.time()
                 self.tick()
-
-
-class HostThread:
-    """A host in a thread of its own, for a window: ``port`` once it listens."""
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._stopping: asyncio.Event | None = None
-        self._thread: threading.Thread | None = None
-
-    def start(self, room: Room, address: str, port: int, tls: ssl.SSLContext | None = None) -> Future[int]:
-        """Offer a table; the result is the port. It raises ``OSError`` if the host cannot listen there."""
-        listening: Future[int] = Future()
-        self._thread = threading.Thread(
-            target=lambda: asyncio.run(self._serve(room, address, port, tls, listening)), name="host", daemon=True
-        )
-        self._thread.start()
-        return listening
-
-    async def _serve(
-        self, room: Room, address: str, port: int, tls: ssl.SSLContext | None, listening: Future[int]
-    ) -> None:
-        self._loop, self._stopping = asyncio.get_running_loop(), asyncio.Event()
-        host = Host(self._players)
-        host.add(room)
-        try:
-            listening.set_result(await host.start(address, port, tls))
-        except OSError as error:
-            listening.set_exception(error)
-            return
-        await self._stopping.wait()
-        await host.stop()
-
-    def stop(self, seconds: float = 0.0) -> None:
-        """Close the table, and wait so long for the last goodbyes."""
-        if self._loop is not None and self._stopping is not None:
-            with contextlib.suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._stopping.set)
-        if self._thread is not None and seconds:
-            self._thread.join(seconds)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hachi_hachi.game.online.hosting.host import HostThread
+from hachi_hachi.game.online.hosting.host_thread import HostThread
 from hachi_hachi.game.online.joining import note_words
 from hachi_hachi.game.online.joining.client import Client, Dial
 from hachi_hachi.game.online.joining.client_state import ClientState
@@ -78,8 +78,11 @@ class JoinedTable:
         trouble = self._trouble or (note_words.goodbye(state.goodbye) if state.goodbye else "")
         if not trouble and not client.connected and client.failures > 1:
             trouble = _("The table can't be reached.")
+        reachable = way.reachable
+        if self._host is not None and self._host.relay_lost:
+            reachable = _("The relay can't be reached. Trying again…")
         return replace(
-            state.lobby, invitation=way.invitation, link=way.link, reachable=way.reachable, trouble=trouble,
+            state.lobby, invitation=way.invitation, link=way.link, reachable=reachable, trouble=trouble,
             lost=not client.connected and not client.ended and bool(state.lobby.game),
             closed=client.ended or state.lobby.closed,
         )
