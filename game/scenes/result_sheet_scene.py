@@ -59,6 +59,11 @@ class SheetScene(Scene):
 
     # -- a watched year ------------------------------------------------------------------
     @property
+    def held(self) -> bool:
+        """True if it stays in a watched year, too."""
+        return False
+
+    @property
     def at_rest(self) -> bool:
         """True if everything has been shown."""
         return self._shown
@@ -69,7 +74,7 @@ class SheetScene(Scene):
 
     def update(self, dt: float) -> Transition | None:
         """Leave by itself in a watched year."""
-        if not self._watched or not self.at_rest:
+        if not self._watched or not self.at_rest or self.held:
             return None
         self._seconds += dt
         speed = self.app.speed

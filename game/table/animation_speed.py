@@ -18,10 +18,11 @@ def speed_choice(app: Host) -> Choice[int]:
     """Return a control for the speed: those of the settings, and another one from the command line while it counts."""
     now = int(app.speed)
     speeds = SPEEDS if now in SPEEDS else (now, *SPEEDS)
-    return Choice([(speed, _name(speed)) for speed in speeds], now, app.set_speed)
+    return Choice([(speed, speed_words(speed)) for speed in speeds], now, app.set_speed)
 
 
-def _name(speed: int) -> str:
+def speed_words(speed: int) -> str:
+    """Return a speed in words."""
     return pgettext("speed", "At once") if speed == INSTANT else f"{speed}×"
 
 
@@ -35,7 +36,7 @@ class SpeedKey:
     @property
     def words(self) -> str:
         """The new speed in words while it is to be shown, otherwise ""."""
-        return _("Animation: {speed}", speed=_name(int(self._app.speed))) if self._seconds > 0 else ""
+        return _("Animation: {speed}", speed=speed_words(int(self._app.speed))) if self._seconds > 0 else ""
 
     def set_next(self) -> None:
         """Set the next speed; after the fastest, the normal one."""

@@ -7,6 +7,7 @@ events into animations.
 from __future__ import annotations
 
 import os
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
@@ -110,6 +111,10 @@ class DealPlayer(Generic[P, L]):
         self.timeline = Timeline(self.stage, callbacks.sounded)
         self.closed = False
         self.still = still
+        #: True if the deal stops before the next move; ``_passed`` is where it may go on all the same, by the number of
+        #: events.
+        self.paused = False
+        self._passed = -1
         #: A pending AI choice, shown briefly before it is applied.
         self.lingering: Decision | None = None
         self._fresh, self._lingers = fresh, lingers
@@ -169,6 +174,38 @@ class DealPlayer(Generic[P, L]):
         self.stage.props.clear()
         self.presenter = self._caught_up()
         self.lay()
+
+    # -- a deal that is watched ----------------------------------------------------
+    @property
+    def at_move(self) -> bool:
+        """True if a decision comes next."""
+        session = self.session
+        acted, shown = session.table.acted, session.shown
+        at = bisect_left(acted, shown)
+        return (at < len(acted) and acted[at] == shown) or (session.caught_up and session.table.decision is not None)
+
+    def step_on(self) -> None:
+        """Pause before the next move; if paused there already, show that move."""
+        waits = self.paused and self.at_move and self.timeline.idle
+        self.paused = True
+        self._passed = self.session.shown if waits else -1
+        if not waits:
+            self.timeline.skip()
+
+    def step_back(self, *, far: bool = False) -> bool:
+        """Pause before the last move shown, or if ``far``, before the first one of the deal; return True if there was
+        one."""
+        session = self.session
+        acted = session.table.acted
+        first, end = bisect_left(acted, session.deal_from), bisect_left(acted, session.shown)
+        self.paused, self._passed = True, -1
+        if first == end:
+            return False
+        session.ai.forget()
+        session.shown = acted[first if far else end - 1]
+        self.seek(self.layout)
+        self.stage.props.put(PICTURE, "table")
+        return True
 
     def undo(self) -> bool:
         """Undo to the person's last decision in this deal and restore the table; return True if there was one."""
@@ -231,6 +268,8 @@ class DealPlayer(Generic[P, L]):
         """Take the next step at rest; return True if there was one."""
         self._posing = False
         self.awaited = NOBODY
+        if self.paused and self.at_move and self.session.shown != self._passed:
+            return False
         event = self.session.next_event()
         if event is not None:
             self._show(event, speed)

@@ -66,6 +66,8 @@ class Match(Generic[S_co]):
     sign: str = ""
     #: What is different at a table over a network; None for any other table.
     shared: SharedTable | None = None
+    #: True if a watched year stops before the next move.
+    paused: bool = False
     #: The years finished when this one began: after the first, the player is asked about the corner marks.
     years_finished: int = field(init=False)
 

@@ -15,6 +15,7 @@ from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.scenes.scene import Consumed, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.tool_button import Tool
+from hachi_hachi.game.table.chrome.transport import TransportKey, TransportKeys
 from hachi_hachi.game.widgets import Button, FocusGroup, Widget
 from hachi_hachi.game.widgets.base import Command
 
@@ -25,30 +26,37 @@ TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
     ("help", N_("Rules"), Action.HELP), ("skip", N_("Skip"), Action.SKIP),
     ("undo", N_("Undo"), Action.UNDO), ("pause", N_("Pause"), Action.BACK),
 )  # fmt: skip
+#: The tools of those who play only.
+FOR_PLAYERS: Final = frozenset({"hint", "skip", "undo"})
 GAP: Final = 5.0
 CONSUMED: Final = Consumed()
 
 
 def tool_buttons(
     canvas: Canvas, box: Box, commands: dict[str, Command], others: Sequence[tuple[str, Command]], *,
-    off: Collection[str] = (), tools: Sequence[tuple[str, str, Action]] = TOOLS,
-) -> list[Button | Tool]:
+    off: Collection[str] = (), tools: Sequence[tuple[str, str, Action]] = TOOLS, transport: TransportKeys | None = None,
+) -> list[Button | Tool | TransportKey]:
     """Return the placed buttons; ``commands`` by name, ``others`` are labels and commands of announcements, at the top.
 
-    Those named in ``off`` are disabled. ``tools`` are names, words and actions, in order.
+    Those named in ``off`` are disabled. ``tools`` are names, words and actions, in order. With a ``transport``, its
+    controls come before them, and what only a player needs is left out.
     """
+    if transport is not None:
+        watched = [one for one in tools if one[0] not in FOR_PLAYERS]
+        tools = [(name, N_("Menu") if name == "pause" else words, action) for name, words, action in watched]
     said = [Button(words, command, kind="red", min_width=40, height=30) for words, command in others]
     made = [Tool(name, _(words), keys().label(action), commands[name]) for name, words, action in tools]
     for tool, (name, _words, _action) in zip(made, tools, strict=True):
         tool.enabled = name not in off
     pairs = [made[number : number + 2] for number in range(0, len(made), 2)]
-    rows: list[Sequence[Button | Tool]] = [*([one] for one in said), *pairs]
+    controls = [] if transport is None else [list(transport.steps), [transport.play, transport.speed]]
+    rows: list[Sequence[Button | Tool | TransportKey]] = [*([one] for one in said), *controls, *pairs]
     for row, place in zip(rows, box.rows([1.0] * len(rows), GAP), strict=True):
         for one, part in zip(row, place.columns([1.0] * len(row), GAP), strict=True):
             one.place(canvas, part)
     for button in said:
         button.fit(canvas)
-    return [*said, *made]
+    return [*said, *(one for row in controls for one in row), *made]
 
 
 class ToolZone:

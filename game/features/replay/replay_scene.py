@@ -31,6 +31,7 @@ from hachi_hachi.game.features.replay.try_scene import TableTry, TrySession
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.tool_button import Tool
+from hachi_hachi.game.table.chrome.transport import TransportKey, transport_keys
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.hints import Hints, HintWords
 from hachi_hachi.game.table.session.game_session import Session
@@ -77,6 +78,7 @@ class ReplayScene(Scene):
         self._bar = self._line = Box(0, 0, 0, 0)
         self._widgets: list[Widget] = []
         self._deals: Choice[int] | None = None
+        self.ends = ("", "")
         self.unattended = AutoPlay()
         #: A review's judgements by deal and decision number, and their unit.
         self.judged: Mapping[tuple[int, int], MoveReview] = {}
@@ -120,15 +122,15 @@ class ReplayScene(Scene):
         self.table.layout(self._canvas)
 
     def _rows(self) -> list[list[Widget]]:
-        walk, term = self.walk, self._words.term
-        steps: list[tuple[str, Callable[[int], bool], int]] = [
-            (term(N_("◀ Deal")), walk.deal, -1), (term(N_("◀ Turn")), walk.turn, -1), ("◀", walk.decision, -1),
-            ("▶", walk.decision, 1), (term(N_("Turn ▶")), walk.turn, 1), (term(N_("Deal ▶")), walk.deal, 1),
-        ]
-        buttons = [
-            Button(words, partial(self._step, way, by), min_width=44, height=36, size=SMALL) for words, way, by in steps
-        ]
-        speeds = [(speed, f"{speed}×") for speed in SPEEDS]
+        term = self._words.term
+        self.ends = term(N_("◀ Deal")), term(N_("Deal ▶"))
+        bound = keys()
+        found = transport_keys(self, jump=(bound.label(Action.PAGE_UP), bound.label(Action.PAGE_DOWN)))
+        first, back, on, last = found.steps
+        turn_back, turn_on = (
+            TransportKey("", words, bound.label(action), partial(self._step, self.walk.turn, by), shown=words)
+            for words, action, by in ((term(N_("◀ Turn")), Action.UP, -1), (term(N_("Turn ▶")), Action.DOWN, 1))
+        )
         names = self.match.names
         eyes = [*((seat, _seen_by(name)) for seat, name in enumerate(names)), (OPEN, _("All cards"))]
         deals = [(n, term(N_("Deal {n} of {deals}"), n=n + 1, deals=self.walk.deals)) for n in range(self.walk.deals)]
@@ -144,16 +146,8 @@ class ReplayScene(Scene):
                 Button(_("Try again"), self._try, min_width=80, height=36, size=SMALL, aside=keys().label(Action.TRY)),
             ]
         return [
+            [*reviewed, first, turn_back, back, found.play, on, turn_on, last, found.speed],
             [
-                *reviewed,
-                *buttons,
-            ],
-            [
-                Button(
-                    _("Pause") if self.unattended.running else _("Play back"), self._run, min_width=146,
-                    height=36, size=SMALL, aside=keys().label(Action.PLAY),
-                ),
-                Choice(speeds, self.unattended.speed, self._hurry, style="cycler", size=SMALL),
                 self._deals,
                 Choice(eyes, looks, self._look, style="cycler", size=SMALL),
                 Button(_("Play from here"), self._play_on, kind="red", min_width=120, height=36, size=SMALL),
@@ -184,11 +178,37 @@ class ReplayScene(Scene):
                 self._show()
         return CONSUMED
 
+    # -- the controls of what is watched -----------------------------------------------------------------------
+    @property
+    def playing(self) -> bool:
+        """True if it goes on by itself."""
+        return self.unattended.running
+
+    @property
+    def speed_words(self) -> str:
+        """The speed of auto-play."""
+        return f"{self.unattended.speed}×"
+
+    def step(self, by: int) -> Transition | None:
+        """Go back or on by one decision."""
+        return self._step(self.walk.decision, by)
+
+    def jump(self, by: int) -> Transition | None:
+        """Go back or on by one deal."""
+        return self._step(self.walk.deal, by)
+
+    def next_speed(self) -> Transition | None:
+        """Set the next speed of auto-play."""
+        auto = self.unattended
+        auto.speed = SPEEDS[(SPEEDS.index(auto.speed) + 1) % len(SPEEDS)]
+        self._rebuild()
+        return CONSUMED
+
     def _step(self, way: Callable[[int], bool], by: int) -> Transition | None:
         self._stay()
         return self._went(way(by))
 
-    def _run(self) -> Transition | None:
+    def toggle(self) -> Transition | None:
         """Toggle auto-play; from the last position it starts over."""
         if self.unattended.running:
             self._stay()
@@ -207,9 +227,6 @@ class ReplayScene(Scene):
     def _rebuild(self) -> None:
         self.layout(self.app.canvas)
         self.invalidate()
-
-    def _hurry(self, speed: int) -> None:
-        self.unattended.speed = speed
 
     def update(self, dt: float) -> Transition | None:
         """Show the next position when it is due in auto-play; stop at the last."""
@@ -321,7 +338,9 @@ class ReplayScene(Scene):
                 self._stay()
                 return self._went(steps[event.action]())
             if event.action is Action.PLAY and not event.repeat:
-                return self._run()
+                return self.toggle()
+            if event.action is Action.SPEED and not event.repeat:
+                return self.next_speed()
             if event.action in (Action.NEXT_MISTAKE, Action.TRY) and self.judged:
                 return self._next_mistake() if event.action is Action.NEXT_MISTAKE else self._try()
             if event.key in ("home", "end"):

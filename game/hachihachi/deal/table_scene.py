@@ -120,7 +120,7 @@ class TableScene(HanafudaTableScene[YearTable]):
         )
         if chipped != self._chipped:
             self._chipped = chipped
-            self._renew_tools()
+            self.renew_tools()
 
     # -- drawing ------------------------------------------------------------------------
     def shown(self) -> TableOverlay:
@@ -134,7 +134,7 @@ class TableScene(HanafudaTableScene[YearTable]):
             shown.explained = self.explains.item(self.app.canvas)
         return shown
 
-    def _renew_tools(self) -> None:
+    def renew_tools(self) -> None:
         """Rebuild the buttons, and the chips of declared and captured yaku."""
         canvas = self.app.canvas
         others: list[tuple[str, Command]] = [
@@ -145,7 +145,8 @@ class TableScene(HanafudaTableScene[YearTable]):
             others.append((_("Skip to end of deal"), self._skip_to_end))
         self.tools.renew([
             *tool_buttons(
-                canvas, self.places.tools, self._tool_commands(), others, off=self._tools_off()
+                canvas, self.places.tools, self._tool_commands(), others, off=self._tools_off(),
+                transport=self._transport,
             ),
             *chips_for(canvas, self.player.presenter.arranged, self.player.presenter.top.view, self._recall),
         ])
@@ -185,6 +186,4 @@ class TableScene(HanafudaTableScene[YearTable]):
         return is_out(self.player) and not self.session.many and not self._to_end
 
     def _skip_to_end(self) -> None:
-        self._to_end = True
-        self.player.timeline.skip()
-        self._follow()
+        self.skip_to_end(on=True)

@@ -93,7 +93,7 @@ class TableScene(DealScene[MatchTable]):
         self.places = self._layout_for(area.w, area.h, canvas.text_scale)
         self.player.place(self.places)
         self.drawing = TablePicture(self.match, self.places)
-        self._renew_tools()
+        self.renew_tools()
         self.question.place(self.player.view, canvas, self.places)
 
     @property
@@ -130,7 +130,7 @@ class TableScene(DealScene[MatchTable]):
         """Update hand and panel after a change of the stage."""
         self.chooser.holds(self.player.presenter.top.hand())
         if self._undoes() != self._undone:
-            self._renew_tools()
+            self.renew_tools()
         decision = self.player.decision
         wanted = decision is not None and decision.kind not in WITH_CARDS
         self.question.follow(
@@ -191,12 +191,15 @@ class TableScene(DealScene[MatchTable]):
             return ""
         return prompt_text(decision, view)
 
-    def _renew_tools(self) -> None:
+    def renew_tools(self) -> None:
         """Rebuild the buttons beside the hand."""
         self._undone = self._undoes()
         off = self._tools_off()
         self.tools.renew(
-            tool_buttons(self.app.canvas, self.places.tools, self._tool_commands(), [], off=off, tools=TOOLS)
+            tool_buttons(
+                self.app.canvas, self.places.tools, self._tool_commands(), [], off=off, tools=TOOLS,
+                transport=self._transport,
+            )
         )
 
     # -- input -------------------------------------------------------------------

@@ -81,10 +81,6 @@ class HanafudaTableScene(DealScene[S]):
         """Return the month of the deal that opens now, otherwise that of the current deal."""
         raise NotImplementedError
 
-    def _renew_tools(self) -> None:
-        """Rebuild the buttons beside the hand."""
-        raise NotImplementedError
-
     def _update_tools(self) -> None:
         """Rebuild the buttons beside the hand if anything that they depend on has changed."""
         raise NotImplementedError
@@ -107,7 +103,7 @@ class HanafudaTableScene(DealScene[S]):
         self.pointer.let_go()
         self._set_places(canvas)
         self.player.place(self.places)
-        self._renew_tools()
+        self.renew_tools()
         self.question.place(canvas, self.places)
 
     @property

@@ -93,9 +93,12 @@ class TableScene(HanafudaTableScene[MatchTable]):
 
     def _update_tools(self) -> None:
         if self._undone != self._undoes():
-            self._renew_tools()
+            self.renew_tools()
 
-    def _renew_tools(self) -> None:
+    def renew_tools(self) -> None:
+        """Rebuild the buttons beside the hand."""
         self._undone = self._undoes()
-        off = self._tools_off()
-        self.tools.renew(tool_buttons(self.app.canvas, self.places.tools, self._tool_commands(), [], off=off))
+        self.tools.renew(tool_buttons(
+            self.app.canvas, self.places.tools, self._tool_commands(), [], off=self._tools_off(),
+            transport=self._transport,
+        ))

@@ -68,20 +68,8 @@ class Tool(Widget):
         """Draw keycap and word on lacquer, brighter when pointed at, lower when pressed."""
         box = self.box
         seen = 1.0 if self.enabled else FAINT
-        pointed = self.focused and self.enabled
-        shadow(canvas, box, spread=5, drop=2, strength=0.4 if self.enabled and not self.pressed else 0.15)
-        light = mix(LACQUER, LACQUER_LIGHT, 1.0 if pointed and not self.pressed else 0.35)
-        lacquer(canvas, box, radius=RADIUS_SMALL + 1, colour=mix(LACQUER, SHADOW, 0.35), light=light, edge=None)
-        edge = FOCUS if pointed else faded(GOLD, 0.55 * seen)
-        canvas.rounded(box, faded(LACQUER, 0), RADIUS_SMALL + 1, edge=edge, edge_width=1.6 if pointed else 1.0)
-        grown = min(LARGEST_CAP, canvas.text_scale)
-        w, h = CAP[len(self.key) > 1] * grown, CAP[0] * grown
-        cap = Box(box.x + 6, box.cy - h / 2, w, h)
-        rim = faded(GOLD_LIGHT if self.pressed else GOLD, 0.7 * seen)
-        canvas.rounded(cap, faded(SHADOW, 0.5), RADIUS_SMALL, edge=rim)
-        size = canvas.fitting(self.key, w - 5, KEY * grown / canvas.text_scale)
-        canvas.text(self.key, cap.cx, cap.cy, size, faded(GOLD_LIGHT, seen), fx=0.5, fy=0.5, width=w - 2)
-        x = cap.right + GAP
+        key_ground(canvas, self, seen)
+        x = key_cap(canvas, box, self.key, seen, pressed=self.pressed) + GAP
         self._draw_word(canvas, Box(x, box.y + EDGE, box.right - EDGE - x, box.h - 2 * EDGE), seen)
 
     def _draw_word(self, canvas: Canvas, room: Box, seen: float) -> None:
@@ -95,6 +83,28 @@ class Tool(Widget):
         for number, line in enumerate(lines):
             y = room.cy + (number - (len(lines) - 1) / 2) * step
             canvas.text(line, room.x, y, size, faded(ON_CLOTH, seen), "serif", fy=0.5, width=room.w)
+
+
+def key_ground(canvas: Canvas, widget: Widget, seen: float) -> None:
+    """Draw the lacquer of a key, brighter when pointed at, lower when pressed; ``seen`` is its opacity."""
+    box, pointed = widget.box, widget.focused and widget.enabled
+    shadow(canvas, box, spread=5, drop=2, strength=0.4 if widget.enabled and not widget.pressed else 0.15)
+    light = mix(LACQUER, LACQUER_LIGHT, 1.0 if pointed and not widget.pressed else 0.35)
+    lacquer(canvas, box, radius=RADIUS_SMALL + 1, colour=mix(LACQUER, SHADOW, 0.35), light=light, edge=None)
+    edge = FOCUS if pointed else faded(GOLD, 0.55 * seen)
+    canvas.rounded(box, faded(LACQUER, 0), RADIUS_SMALL + 1, edge=edge, edge_width=1.6 if pointed else 1.0)
+
+
+def key_cap(canvas: Canvas, box: Box, key: str, seen: float, *, pressed: bool) -> float:
+    """Draw the keycap at the left of a key's box; return its right edge."""
+    grown = min(LARGEST_CAP, canvas.text_scale)
+    w, h = CAP[len(key) > 1] * grown, CAP[0] * grown
+    cap = Box(box.x + 6, box.cy - h / 2, w, h)
+    rim = faded(GOLD_LIGHT if pressed else GOLD, 0.7 * seen)
+    canvas.rounded(cap, faded(SHADOW, 0.5), RADIUS_SMALL, edge=rim)
+    size = canvas.fitting(key, w - 5, KEY * grown / canvas.text_scale)
+    canvas.text(key, cap.cx, cap.cy, size, faded(GOLD_LIGHT, seen), fx=0.5, fy=0.5, width=w - 2)
+    return cap.right
 
 
 def _broken(text: str) -> list[tuple[str, ...]]:

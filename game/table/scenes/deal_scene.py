@@ -21,15 +21,17 @@ from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
-from hachi_hachi.game.storage.i18n import NP_, _, language
+from hachi_hachi.game.storage.i18n import NP_, _, language, pgettext
 from hachi_hachi.game.table.animation_speed import SpeedKey
 from hachi_hachi.game.table.cards.card_set import CardWords, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
+from hachi_hachi.game.table.chrome.transport import TransportKeys, transport_keys
 from hachi_hachi.game.table.deal_player import NOBODY, Callbacks
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.motion.table_motion import TableMotion
 from hachi_hachi.game.table.scenes.hand_scene import HandScene
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
+from hachi_hachi.game.table.scenes.watch_controls import WatchControls
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_picture import BaseTablePicture, TableOverlay
@@ -65,6 +67,8 @@ class DealScene(HandScene, Generic[S]):
         self.left = False
         self.motion = TableMotion()
         self.speed_key = SpeedKey(match.app)
+        #: The controls of a deal that is watched; None if somebody plays.
+        self.watch = WatchControls(self) if self.session.watching else None
         self._news: Memo[Sequence[str]] = Memo()
         #: The deal whose log was there when the scene opened, and how many lines.
         self._known_news = (0, 0)
@@ -210,6 +214,8 @@ class DealScene(HandScene, Generic[S]):
         hinted, more = self.hints.words()
         if hinted:
             overlay.said, overlay.prompt = hinted, more
+        if self.watch is not None and not overlay.prompt:
+            overlay.prompt = self.watch.words
         overlay.marks = self.hints.marks
         overlay.thinking_light = self.motion.thinking_light
         overlay.said = self.speed_key.words or overlay.said
@@ -220,6 +226,8 @@ class DealScene(HandScene, Generic[S]):
         self.explains.explainer.rest(dt)
         player = self.player
         player.still = self.app.settings.reduced_motion
+        if self.watch is not None:
+            player.paused = self.match.paused
         if player.advance(dt, self._speed, self.app.clock):
             self._follow()
         if player.closed or self.left:
@@ -303,9 +311,10 @@ class DealScene(HandScene, Generic[S]):
             return partial(self._know, self.pages[event.action])
         tools: dict[Action | None, Command] = {
             Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
-            Action.UNDO: self._undo, Action.SPEED: self._next_speed,
+            Action.UNDO: self._undo, Action.SPEED: self.next_speed,
         }
-        return tools.get(event.action)
+        found = None if self.watch is None or self.explains.explainer.active else self.watch.command_of(event)
+        return found or tools.get(event.action)
 
     def _tool_commands(self) -> dict[str, Command]:
         """Return the commands of the buttons beside the hand, by name."""
@@ -355,9 +364,35 @@ class DealScene(HandScene, Generic[S]):
     def _leave(self) -> None:
         self.left = True
 
-    def _next_speed(self) -> None:
+    def next_speed(self) -> None:
+        """Set the next speed of the animation."""
         self.speed_key.set_next()
+        if self.watch is not None:
+            self.renew_tools()
         self.invalidate()
+
+    @property
+    def _transport(self) -> TransportKeys | None:
+        """The controls of a deal that is watched."""
+        return None if self.watch is None else transport_keys(self.watch, jump=(pgettext("key", "Home"), pgettext("key", "End")))
+
+    def renew_tools(self) -> None:
+        """Rebuild the buttons beside the hand."""
+        raise NotImplementedError
+
+    def skip_to_end(self, *, on: bool) -> None:
+        """Show the rest of the deal at once; not, if ``on`` is False."""
+        self._to_end = on
+        if on:
+            self.player.timeline.skip()
+        self._follow()
+
+    def shown_anew(self) -> None:
+        """Follow the stage after a jump."""
+        self._forget()
+        self.question.close()
+        self.chooser.asks(None)
+        self._follow()
 
     def _skip(self) -> Transition | None:
         self.player.timeline.skip()

@@ -140,6 +140,11 @@ class SettledScene(SheetScene, Generic[S]):
             return Quit()
         return Replace((self._all_over if self._last else self._next_deal)(self.match))
 
+    @property
+    def held(self) -> bool:
+        """True if the year that is watched is paused."""
+        return self.match.paused
+
     def leave_by_itself(self) -> Transition:
         """Continue to the next deal, or to the end."""
         return self._go_on()
