@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from random import Random, SystemRandom
@@ -23,6 +24,7 @@ from hachi_hachi.game.features.daily.daily_factory import DailyFactory
 from hachi_hachi.game.features.daily.daily_interface import DailyGame
 from hachi_hachi.game.features.daily.daily_scene import DailyScene
 from hachi_hachi.game.features.lessons import lesson_reader
+from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_factory import LessonFactory
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
@@ -103,9 +105,18 @@ def daily(app: Host, game: AnyGameUi, clock: Callable[[], date]) -> Scene:
 
 
 # -- lessons ---------------------------------------------------------------------------------------------------
-def lesson_list(app: Host, game: AnyGameUi) -> Scene:
-    """Return the list of lessons."""
-    return LearnScene(app, game.id, lambda name, at: lesson(app, game, name, at), lambda: quiz(app, game))
+def lesson_list(app: Host, game: AnyGameUi, begin: str = "") -> Scene:
+    """Return the list of lessons, over which lesson ``begin`` opens, if one is named."""
+    return LearnScene(app, game.id, lambda name, at: lesson(app, game, name, at), lambda: quiz(app, game), begin)
+
+
+def shortcuts(game: AnyGameUi) -> list[Lesson]:
+    """Return the lessons outside the course, as far as they can be read."""
+    found = []
+    for name in lesson_reader.names(game.id):
+        with suppress(lesson_reader.LessonError):
+            found.append(lesson_reader.load(game.id, name))
+    return [one for one in found if not one.in_course]
 
 
 def lesson(app: Host, game: AnyGameUi, name: str, at: int = 0) -> Scene:
@@ -114,7 +125,9 @@ def lesson(app: Host, game: AnyGameUi, name: str, at: int = 0) -> Scene:
     script, players, scenes = lesson_reader.load(game.id, name), game.players(), game.scenes()
     factory = LessonFactory(script, game.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
     match = _match(app, game, factory.table(_seat_names(game, script.seats)), None, 0)
-    return factory.scene(match, game.id, at, lambda following: lesson(app, game, following))
+    return factory.scene(
+        match, game.id, at, lambda following: lesson(app, game, following), lambda: set_up(app, game)
+    )
 
 
 def quiz(app: Host, game: AnyGameUi, seed: int | None = None) -> Scene:

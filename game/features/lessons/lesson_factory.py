@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
-from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
+from hachi_hachi.game.features.lessons.lesson_scene import Ending, LessonScene
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.table.table_match import Match
@@ -38,21 +38,27 @@ class LessonFactory(Generic[S]):
         """Return the lesson's session at that table, from its beginning."""
         return LessonSession(self.lesson, match.session.table, self.parts, self.player, match.session.ai)
 
-    def scene(self, match: Match[S], game: str, at: int, open_lesson: Callable[[str], Scene]) -> Scene:
-        """Return its scene from step ``at``; ``open_lesson`` makes that of another lesson, and raises ValueError."""
+    def scene(
+        self, match: Match[S], game: str, at: int, open_lesson: Callable[[str], Scene], play: Callable[[], Scene]
+    ) -> Scene:
+        """Return its scene from step ``at``; ``open_lesson`` makes that of another lesson, and raises ValueError,
+        ``play`` that of a new game."""
         session = self.session(match)
         session.take_up(at)
 
         def kept(step: int | None) -> None:
             keep(match.app, game, self.lesson.name, step)
 
-        def following() -> Scene | None:
-            course = lesson_reader.course(game)
-            later = course[course.index(self.lesson.name) + 1 :] if self.lesson.name in course else []
-            return open_lesson(later[0]) if later else None
+        course = lesson_reader.course(game)
+        later = course[course.index(self.lesson.name) + 1 :] if self.lesson.name in course else []
+        following = lesson_reader.load(game, later[0]) if later else None
 
-        more = self.lesson.name in lesson_reader.course(game)[:-1]
-        return LessonScene(match, session, self.parts, self.at_table, self.after, kept, following if more else None)
+        def done() -> tuple[int, int]:
+            learnt = lesson_progress.load()[0].of(game).done
+            return sum(name in learnt for name in course), len(course)
+
+        ending = Ending(following, done, lambda: open_lesson(later[0]), play)
+        return LessonScene(match, session, self.parts, self.at_table, self.after, kept, ending)
 
 
 def keep(app: Host, game: str, name: str, step: int | None) -> None:

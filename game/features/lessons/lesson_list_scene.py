@@ -25,15 +25,17 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 class LearnScene(MenuScene):
     """The list of lessons. ``open_lesson(name, step)`` makes the scene of a lesson, and raises ValueError with a
-    message; ``quiz()`` makes that of the card quiz."""
+    message; ``quiz()`` makes that of the card quiz. The lesson ``begin`` is opened at once."""
 
     name = "learn"
     most = (1180.0, 900.0)
 
     def __init__(
-        self, app: Host, game: str, open_lesson: Callable[[str, int], Scene], quiz: Callable[[], Scene]
+        self, app: Host, game: str, open_lesson: Callable[[str, int], Scene], quiz: Callable[[], Scene],
+        begin: str = "",
     ) -> None:
         super().__init__(app)
+        self._begins_with = begin
         self._game, self._open_lesson, self._quiz = game, open_lesson, quiz
         self.lessons: list[Lesson] = []
         for name in lesson_reader.names(game):
@@ -167,6 +169,16 @@ class LearnScene(MenuScene):
         except ValueError as error:
             words = str(error)
             return Push(MessageScene(self.app, lambda: _("Can't start"), lambda: words))
+
+    def update(self, dt: float) -> Transition | None:
+        """Open the lesson to begin with."""
+        del dt
+        name, self._begins_with = self._begins_with, ""
+        number = next((n for n, lesson in enumerate(self.lessons) if lesson.name == name), None)
+        if number is None or self.table is None:
+            return None
+        self.table.pick(number)
+        return self._begin()
 
     def _skip(self) -> None:
         lesson = self.picked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
@@ -16,21 +16,25 @@ from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
 from hachi_hachi.game.display.sound.background import SILENCE, Background
-from hachi_hachi.game.features.lessons.lesson import Kind
+from hachi_hachi.game.features.lessons.lesson import Kind, Lesson
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, ngettext, pgettext
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, paper
+from hachi_hachi.game.widgets.seal import Seal
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
 CONSUMED: Final = Consumed()
+#: The seal on a lesson that is done: "finished"; its size in units.
+FINISHED: Final = "済"
+SEAL: Final = 64.0
 #: From this aspect ratio on the words are on the right, otherwise below; their width and height in units.
 WIDE: Final = 1.55
 ASIDE: Final = 316.0
@@ -50,11 +54,21 @@ class LessonTable(Protocol):
     busy: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What comes after a lesson: the ``next`` one of the course and ``open_next``, or None; how many of the course are
+    ``done`` of how many; and ``play``, which makes a new game's scene."""
+
+    next: Lesson | None
+    done: Callable[[], tuple[int, int]]
+    open_next: Callable[[], Scene]
+    play: Callable[[], Scene]
+
+
 class LessonScene(Scene):
     """A lesson. ``table(match)`` and ``after(match)`` make the game's table and settlement scenes.
 
-    ``kept(step)`` is called with the current step, None when done; ``following()`` makes the next lesson (None: there
-    is none).
+    ``kept(step)`` is called with the current step, None when done.
     """
 
     name = "lesson"
@@ -62,11 +76,11 @@ class LessonScene(Scene):
     def __init__(
         self, match: Match[Any], session: LessonSession[Any], parts: Lessons[Any],
         table: Callable[[Match[Any]], Scene], after: Callable[[Match[Any]], Scene],
-        kept: Callable[[int | None], None], following: Callable[[], Scene | None] | None,
+        kept: Callable[[int | None], None], ending: Ending,
     ) -> None:
         super().__init__(match.app)
         self.session, self.parts = session, parts
-        self._kept, self._following = kept, following
+        self._kept, self.ending = kept, ending
         self._make_table, self._make_after = table, after
         self.host = PartHost(match.app)
         self.match: Match[Any] = Match(self.host, session, match.deck, again=True, begin=match.begin, sign=_("Lesson"))
@@ -129,6 +143,9 @@ class LessonScene(Scene):
                 session.go_on()
                 self._note()
         if not self._current and not self._ahead:
+            if session.finished:
+                self._note()
+                self.app.sound("won")
             # only the words: a new layout of the table would cut short its running animations
             self._lay_words(self.app.canvas)
             self.invalidate()
@@ -211,12 +228,9 @@ class LessonScene(Scene):
         self._shown = self._state_shown
         lesson = session.lesson
         step = min(session.at + 1, len(lesson.steps))
-        lines: list[Widget] = []
+        lines: list[Widget] = [self.parts.label(session.instruction, size=BODY, wrap=True)]
         if session.finished:
-            lines = [Label(_("Lesson complete."), bold=True, wrap=True),
-                    Label(_(lesson.goal), colour=INK_SOFT, wrap=True)]
-        else:
-            lines = [self.parts.label(session.instruction, size=BODY, wrap=True)]
+            lines = self._closing_words()
         if session.wrong is not None:
             feedback = session.feedback.split("\n\n")
             lines += [
@@ -253,6 +267,25 @@ class LessonScene(Scene):
         if not (session.waits or session.finished or session.wrong is not None):
             self.group.set_focus(None)  # keys go to the table
 
+    def _closing_words(self) -> list[Widget]:
+        """Return the words at the end of the lesson: what was learnt, how far the course is, and what comes next."""
+        ending, lesson = self.ending, self.session.lesson
+        lines: list[Widget] = [
+            *([Seal(FINISHED, SEAL)] if self._wide else []),
+            Label(
+                _("Lesson complete."), size=HEADING - 2, face="serif", colour=LACQUER_RED, bold=True, wrap=True, fx=0.5
+            ),
+            Label(_(lesson.goal), wrap=True),
+        ]
+        if lesson.in_course:
+            done, of = ending.done()
+            words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=of)
+            lines.append(Label(words, size=SMALL, colour=INK_SOFT, wrap=True))
+        if ending.next is not None:
+            words = _("Next: {lesson} ({n} min)", lesson=_(ending.next.title), n=ending.next.minutes)
+            lines.append(Label(words, bold=True, wrap=True))
+        return lines
+
     def _buttons(self) -> Sequence[Button]:
         session = self.session
         leave = Button(
@@ -261,9 +294,9 @@ class LessonScene(Scene):
         if session.wrong is not None:
             return [Button(_("Take it back"), self._take_back, kind="red", min_width=80), leave]
         if session.finished:
-            more = self._following is not None
-            back = Button(_("Back to lessons"), Pop, kind="paper" if more else "red", min_width=80)
-            return [Button(_("Next lesson"), self._next, kind="red", min_width=80), back] if more else [back]
+            play = Button(pgettext("start", "Play"), lambda: Replace(self.ending.play()), kind="red", min_width=80)
+            on = Button(_("Next lesson"), self._next, kind="red", min_width=80)
+            return [on if self.ending.next else play, Button(_("Back to lessons"), Pop, min_width=80)]
         if session.waits:
             return [Button(_("Continue"), self._go_on, kind="red", min_width=80), leave]
         return [leave]
@@ -273,8 +306,7 @@ class LessonScene(Scene):
         return Pop()
 
     def _next(self) -> Transition | None:
-        scene = None if self._following is None else self._following()
-        return None if scene is None else Replace(scene)
+        return None if self.ending.next is None else Replace(self.ending.open_next())
 
     def _go_on(self) -> Transition:
         if self.session.waits:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
@@ -44,12 +45,27 @@ class LearnQuestion(DialogScene):
                  "them any time.")
 
     def buttons(self) -> Sequence[Button]:
-        """Return the buttons: yes, later, no."""
+        """Return the buttons: the lessons outside the course, all lessons, later, no."""
+        short = [
+            Button(
+                _("{lesson} ({n} min)", lesson=_(lesson.title), n=lesson.minutes), partial(self._begin, lesson.name),
+                kind="paper" if number else "red",
+            )
+            for number, lesson in enumerate(router.shortcuts(self._game))
+        ]
         return [
-            Button(_("Show me the lessons"), lambda: Replace(router.lesson_list(self.app, self._game)), kind="red"),
+            *short,
+            Button(
+                _("Show me the lessons"), lambda: Replace(router.lesson_list(self.app, self._game)),
+                kind="paper" if short else "red",
+            ),
             Button(_("Later"), Pop),
             Button(_("I know the game"), self._decline),
         ]
+
+    def _begin(self, name: str) -> Transition:
+        """Open a lesson over the list of lessons."""
+        return Replace(router.lesson_list(self.app, self._game, name))
 
     def _decline(self) -> Transition:
         found, trouble = lesson_progress.load()

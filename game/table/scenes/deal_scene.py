@@ -374,7 +374,8 @@ class DealScene(HandScene, Generic[S]):
     @property
     def _transport(self) -> TransportKeys | None:
         """The controls of a deal that is watched."""
-        return None if self.watch is None else transport_keys(self.watch, jump=(pgettext("key", "Home"), pgettext("key", "End")))
+        jump = pgettext("key", "Home"), pgettext("key", "End")
+        return None if self.watch is None else transport_keys(self.watch, jump=jump)
 
     def renew_tools(self) -> None:
         """Rebuild the buttons beside the hand."""

@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.display.key_bindings import keys
-from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.scenes.scene import Host, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.animation_speed import speed_words
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.table_match import Match
+from hachi_hachi.game.table.table_tools import ToolZone
 from hachi_hachi.game.widgets.base import Command
 
-if TYPE_CHECKING:
-    from hachi_hachi.game.table.scenes.deal_scene import DealScene
+
+class WatchedScene(Protocol):
+    """The scene of a deal, as far as it is controlled here."""
+
+    app: Host
+    match: Match[Any]
+    player: DealPlayer[Any, Any]
+    tools: ToolZone
+
+    def invalidate(self) -> None:
+        """Draw it again."""
+
+    def skip_to_end(self, *, on: bool) -> None:
+        """Show the rest of the deal at once; not, if ``on`` is False."""
+
+    def shown_anew(self) -> None:
+        """Follow the stage after a jump."""
+
+    def renew_tools(self) -> None:
+        """Rebuild the buttons beside the hand."""
+
+    def next_speed(self) -> None:
+        """Set the next speed of the animation."""
 
 
 class WatchControls:
@@ -20,7 +44,7 @@ class WatchControls:
 
     ends = ("", "")
 
-    def __init__(self, scene: DealScene[Any]) -> None:
+    def __init__(self, scene: WatchedScene) -> None:
         self._scene = scene
 
     @property

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from hachi_hachi.game import router
-from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI

@@ -232,6 +232,7 @@ def test_why_an_answer_was_wrong_is_in_view_in_large_words(app: App) -> None:
 
 @pytest.mark.parametrize(("said", "after", "declined"), [
     ("Show me the lessons", "learn", False), ("Later", "title", False), ("I know the game", "title", True),
+    ("Your first deal (2 min)", "lesson", False),
 ])
 def test_somebody_new_is_offered_lessons_once(app: App, said: str, after: str, declined: bool) -> None:
     app.director.start(TitleScene(app, asking=True))
@@ -239,6 +240,7 @@ def test_somebody_new_is_offered_lessons_once(app: App, said: str, after: str, d
     give(app, [press(Action.CONFIRM)])
     until(app, lambda: app.director.top.name == "offer")
     press_button(app, said)
+    app._frame(1 / 60)
     assert app.director.top.name == after
     assert lesson_progress.load()[0].of(HACHIHACHI.id).declined == declined
     if after == "title":
@@ -266,6 +268,29 @@ def test_the_lessons_of_a_game_are_offered_when_it_is_first_chosen(app: App) -> 
     for _ in range(90):
         app._frame(1 / 60)
     assert app.director.top is title
+
+
+def test_words_wait_for_what_is_in_flight(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    app.director.start(router.lesson(app, HACHIHACHI, "04", 5))
+    scene = lesson(app)
+    table = scene.table
+    assert isinstance(table, TableScene)
+    until(app, lambda: scene.session.person_decision() is not None)
+    with scene.host.inside():
+        table._act(action_of("play 3c1", LEARNER))
+    akatan = scene.session.instruction
+    app._frame(0.1)
+    assert akatan not in shown_words(scene)
+    for _ in range(120):
+        app._frame(0.25)
+    assert akatan in shown_words(scene)
+    assert table.player.timeline.idle
+
+
+def shown_words(scene: LessonScene) -> list[str]:
+    assert scene._scroll is not None
+    return [getattr(leaf, "text", "") for leaf in scene._scroll.child.leaves()]
 
 
 def click_still(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -76,6 +77,18 @@ def test_a_lesson_goes_through_right_and_wrong(game_id: str, name: str) -> None:
         assert again.at == min(at, len(lesson.steps) - 1)
         done = list(again.table.entries[0].actions)
         assert done == list(session.table.entries[0].actions)[: len(done)]
+
+
+def test_nobody_makes_a_yaku_in_the_deal_for_points_alone() -> None:
+    """Whatever anybody plays after the first turns, nobody is asked to stop or play on."""
+    for seed in range(12):
+        session, rng = begun(HACHIHACHI, lesson_reader.load(HACHIHACHI.id, "03")), Random(seed)
+        session.pass_step()
+        session.play_others()
+        table = session.table
+        while (decision := table.decision) is not None and not table.entries[0].settled:
+            assert decision.kind != "call"
+            table.act(rng.choice(decision.legal))
 
 
 def wrong_and_back(session: AnySession) -> None:
