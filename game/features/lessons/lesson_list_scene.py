@@ -19,7 +19,7 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Button, FocusGroup, Row
 from hachi_hachi.game.widgets.selectable_table import PickTable
-from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.table import Cell, Column, Line
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 
@@ -46,7 +46,7 @@ class LearnScene(MenuScene):
         self.lessons.sort(key=lambda lesson: lesson.in_course)
         self.progress, trouble = lesson_progress.load()
         self.message = trouble or self.message
-        self.table: Table | None = None
+        self.table: PickTable | None = None
         self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
 
