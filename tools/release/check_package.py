@@ -98,8 +98,10 @@ def check_licences(folder: Path) -> None:
     print(f"{NOTICES}: {len(notices.splitlines())} lines")
 
 
-def watch_a_deal(program: Path, folder: Path, game: str, level: str) -> tuple[Path, Path, Path]:
-    """Run ``program`` for one deal of ``game`` between players of ``level``.
+def watch_a_deal(
+    program: Path, folder: Path, game: str, level: str, speed: str = "8"
+) -> tuple[Path, Path, Path]:
+    """Run ``program`` for one deal of ``game`` between players of ``level``, at a speed of the command line.
 
     Return the folder of its screenshots, its record and its log.
     """
@@ -116,7 +118,7 @@ def watch_a_deal(program: Path, folder: Path, game: str, level: str) -> tuple[Pa
         begun = time.monotonic()
         done = subprocess.run(
             [
-                str(program.resolve()), "--watch", "--game", game, "--seed", str(SEED), "--speed", "8",
+                str(program.resolve()), "--watch", "--game", game, "--seed", str(SEED), "--speed", speed,
                 "--size", "1280x720", "--levels", level, "--exit-after-deal", "--screenshots", str(pictures),
                 "--log", str(log),
             ],
@@ -155,9 +157,9 @@ def check_thinking(log: str, game: str = HACHIHACHI.id, level: str = STRONGEST, 
 
 
 def check_other_game(program: Path, folder: Path, game: str) -> None:
-    """Watch a deal of ``game`` between players that search, and replay its record."""
+    """Watch a deal of ``game`` between players that search, without its animations, and replay its record."""
     level = GAMES[game].offered[-2]
-    pictures, kept, log = watch_a_deal(program, folder, game, level)
+    pictures, kept, log = watch_a_deal(program, folder, game, level, "instant")
     print(check_thinking(log.read_text("utf-8"), game, level, compiled=is_compiled(program)))
     text = kept.read_text("utf-8")
     played = ENGINES[game].summary(text).deals
