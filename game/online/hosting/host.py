@@ -33,6 +33,8 @@ GREETING: Final = 10.0
 MOST_CONNECTIONS: Final = 4000
 MOST_EACH: Final = 32
 _RATE: Final = (40, 2)
+#: How often a client may send, as a burst and how many messages follow a second; whoever sends more is cut.
+MESSAGES: Final = (60, 10)
 #: Seconds between two looks at the clocks of the tables, and at a computer player who thinks.
 TICK: Final = 0.25
 _GLANCE: Final = 0.01
@@ -70,7 +72,8 @@ class SocketLine:
     async def forward(self) -> None:
         """Send what is queued until the connection is to end."""
         while (text := await self._queue.get()) is not None:
-            await asyncio.wait_for(self._socket.send(text), SENDING)
+            async with asyncio.timeout(SENDING):  # wait_for can lose a cancellation, and this would wait for ever
+                await self._socket.send(text)
         await self._socket.close()
 
 
@@ -123,7 +126,13 @@ class Host:
                 member = room.join(line, hello)
                 self.changed(room)
             if room is not None and member is not None:
+                rates = Rates(*MESSAGES, asyncio.get_running_loop().time)
                 async for text in socket:
+                    if not rates.allows(""):
+                        self.counts["often"] += 1
+                        line.close("often")
+                        await sender
+                        break
                     room.hear(member, text)
                     self.changed(room)
             else:

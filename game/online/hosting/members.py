@@ -57,6 +57,8 @@ class RoomSeat:
     member: Member | None = None
     replaced: bool = False
     gone: bool = False
+    #: Its person is back, and plays again after the pending decision.
+    returning: bool = False
 
     @property
     def shown(self) -> LobbySeat:

@@ -64,6 +64,8 @@ class Room(Seating):
         self._seed = secrets.token_hex(16)
         #: When the pending decision was first waited for, after how many events, and whether its person was nudged.
         self._asked_at, self._asked_for, self._nudged = clock(), 0, False
+        #: After how many events a person let a decision pass, and a hint was noted.
+        self._passed = self._hinted = -1
         #: How many events a spectator who sees all hands may be sent, and how many deals the record has.
         self._open_to = self._recorded = 0
         self._phrases = 0
@@ -115,7 +117,9 @@ class Room(Seating):
 
     # -- messages
     def hear(self, member: Member, text: str | bytes) -> None:
-        """Take in a client's message, whatever it is."""
+        """Take in a client's message, whatever it is; nothing from one that has no seat any more."""
+        if not self._is_here(member):
+            return
         try:
             message = ms.read_client(text)
         except MalformedError:
@@ -144,8 +148,9 @@ class Room(Seating):
             case ms.Back():
                 self._return(member.seat)
             case ms.Hinted():
-                if not self.options.hints:
+                if not self.options.hints or self._hinted == self._asked_for:
                     return "not now"
+                self._hinted = self._asked_for
                 self._note("hinted", member.seat)
             case ms.Say():
                 return self._say(member, message.phrase)
@@ -246,11 +251,16 @@ class Room(Seating):
             self._nudged = True
             self._note("nudged", self.seats.index(seat))
         else:
+            self._passed = self._asked_for
             self._replace(self.seats.index(seat))
 
     def _return(self, number: int) -> None:
+        """Give a seat back to its person; a decision that they let pass stays with the computer player."""
         seat = self.seats[number]
-        if seat.replaced and not seat.gone:
+        decision = self.table.decision if self.table is not None else None
+        passed = decision is not None and decision.seat == number and self._passed == self._asked_for
+        seat.returning = seat.replaced and not seat.gone and passed
+        if seat.replaced and not seat.gone and not passed:
             seat.replaced, self._asked_at, self._nudged = False, self.clock(), False
             self._note("back", number)
 
@@ -270,6 +280,9 @@ class Room(Seating):
             self._publish()
         if len(table.events) != self._asked_for:
             self._asked_at, self._asked_for, self._nudged = self.clock(), len(table.events), False
+            for number, seat in enumerate(self.seats):
+                if seat.returning:
+                    self._return(number)
         for member in self.members:
             self._push(member)
         self._alike.clear()

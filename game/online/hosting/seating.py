@@ -78,6 +78,12 @@ class Seating(ABC):
         """Everybody who is connected."""
         return [seat.member for seat in self.seats if seat.member is not None] + self.spectators
 
+    def _is_here(self, member: Member) -> bool:
+        """Return True if ``member`` still watches or has its seat: one that was removed may go on sending."""
+        if member.seat == SPECTATOR:
+            return member in self.spectators
+        return self.seats[member.seat].member is member
+
     @property
     def host_token(self) -> str:
         """The token of the seat of the person who opens the table; "" if nobody at the table opens it."""

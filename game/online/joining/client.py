@@ -26,6 +26,8 @@ OPENING: Final = 15.0
 PASSING: Final = ("slow", "busy")
 #: The most messages to a host that wait while there is no connection.
 _MOST_WAITING: Final = 32
+#: The most messages of a host that wait to be read.
+_MOST_UNREAD: Final = 2000
 
 
 class Socket(Protocol):
@@ -170,7 +172,8 @@ class Client:
             outbox.put_nowait(ms.written(answer))
         if isinstance(message, ms.Bye):
             self.ended = message.reason not in PASSING
-        self.inbox.put(message)
+        if self.inbox.qsize() < _MOST_UNREAD:  # a host may send more than is read: what is missing is asked for again
+            self.inbox.put(message)
 
 
 async def _forward(outbox: asyncio.Queue[str | None], socket: Socket) -> None:

@@ -22,6 +22,8 @@ _MOST_HEARD: Final = 20
 _MOST_NOTES: Final = 500
 #: A note of the client itself: a deal that does not follow from what was contributed.
 NOT_AGREED: Final = "not agreed"
+#: Likewise: a deal to whose shuffle this person's number did not count, so that others could have chosen the cards.
+LEFT_OUT: Final = "left out"
 
 
 class ClientState:
@@ -140,6 +142,8 @@ class ClientState:
             fair = checks[number].word == AGREED and number < len(opened) and checks[number].promised == opened[number]
             if not fair or (number in given and not _holds(given[number], deals[number], self.lobby.own)):
                 self._note(NOT_AGREED, SPECTATOR)
+        if self.lobby.own != SPECTATOR and self.lobby.own not in checks[-1].given:
+            self._note(LEFT_OUT, SPECTATOR)
         self._checked = len(checks)
 
     def _openings(self) -> list[object]:

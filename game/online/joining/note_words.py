@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hachi_hachi.game.online.joining.client_state import NOT_AGREED
+from hachi_hachi.game.online.joining.client_state import LEFT_OUT, NOT_AGREED
 from hachi_hachi.game.storage.i18n import N_, _
 
 _NOTES: Final[Mapping[str, str]] = {
@@ -21,6 +21,7 @@ _NOTES: Final[Mapping[str, str]] = {
     "hinted": N_("{name} asked for a hint."),
     "started": N_("The table has started."),
     "over": N_("That was the last deal."),
+    LEFT_OUT: N_("Your part of the shuffle wasn't used for this deal."),
     NOT_AGREED: N_("The cards of this deal are NOT the ones that everyone shuffled!"),
 }
 _GOODBYES: Final[Mapping[str, str]] = {
