@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import re
 import secrets
 import time
@@ -33,6 +34,9 @@ FROM_HOST: Final = 1 << 19
 #: Seconds a host has to fetch a guest, and seconds that sending a frame may take before the slow side is cut.
 FETCHING: Final = 10.0
 SENDING: Final = 5.0
+#: Seconds for which a room stays its host's after it was last seen to come or go.
+OWNED: Final = 3600.0
+_LONGEST_KEY: Final = 100
 
 _PATH: Final = re.compile(r"/(host|join|fetch)/([0-9a-f]{20,32})")
 
@@ -70,6 +74,43 @@ class _Guest:
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
+class _Owners:
+    """Whose a room is: of the host that had it last, for ``OWNED`` seconds after it has gone.
+
+    Guests know the name of their room. If one of them could take it over, others would tell them their tokens.
+    """
+
+    def __init__(self, most: int, clock: Callable[[], float]) -> None:
+        self._most, self._clock = most, clock
+        self._owners: dict[str, tuple[bytes, float]] = {}
+
+    def may_have(self, name: str, key: str) -> bool:
+        """Return True if the host with this ``key`` may have the room."""
+        digest, until = self._owners.get(name, (b"", 0.0))
+        free = self._clock() >= until
+        return bool(key) and (free or secrets.compare_digest(digest, _digest(key)))
+
+    def take(self, name: str, key: str) -> bool:
+        """Let the host with this ``key`` have the room, from now on if it may; return whether it may."""
+        if not self.may_have(name, key):
+            return False
+        self._owners.pop(name, None)
+        while len(self._owners) >= self._most:
+            del self._owners[next(iter(self._owners))]  # the one that came longest ago
+        self._owners[name] = _digest(key), self._clock() + OWNED
+        return True
+
+
+def _digest(key: str) -> bytes:
+    return hashlib.sha256(key.encode()).digest()
+
+
+def _key_of(request: Request) -> str:
+    """Return the key with which a host proves that a room is its own, "" if there is none."""
+    found: str = request.headers.get("Authorization", "")
+    return found.removeprefix("Bearer ") if found.startswith("Bearer ") and len(found) <= _LONGEST_KEY else ""
+
+
 class Relay:
     """The rooms of a relay. ``clock`` gives seconds."""
 
@@ -83,6 +124,7 @@ class Relay:
             limits.connections, limits.connections_each, Rates(*limits.connecting, clock), trusts_local=trusts_local
         )
         self.rooms: dict[str, _Room] = {}
+        self._owners = _Owners(4 * limits.tables, clock)
         self._waiting: dict[str, _Guest] = {}
         self._server: Server | None = None
 
@@ -108,9 +150,9 @@ class Relay:
         kind, name = found[1], found[2]
         room = self.rooms.get(name)
         if kind == "host":
-            if room is not None:
-                return connection.respond(HTTPStatus.CONFLICT, "there is a host already\n")
-            if len(self.rooms) >= self.limits.tables:
+            if not self._owners.may_have(name, _key_of(request)):
+                return connection.respond(HTTPStatus.CONFLICT, "this room is another host's\n")
+            if room is None and len(self.rooms) >= self.limits.tables:
                 return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "no more tables\n")
         elif kind == "join":
             if room is None:
@@ -126,27 +168,38 @@ class Relay:
     async def _attend(self, connection: ServerConnection) -> None:
         request = connection.request
         found = _PATH.fullmatch(request.path) if request is not None else None
-        if found is None:
+        if found is None or request is None:
             return
         kind, name = found[1], found[2]
         with contextlib.suppress(ConnectionClosed, TimeoutError):
             if kind == "host":
-                await self._wait(connection, name)
+                await self._wait(connection, name, _key_of(request))
             elif kind == "join":
                 await self._join(connection, name)
             else:
                 await self._fetch(connection, name)
 
-    async def _wait(self, host: ServerConnection, name: str) -> None:
-        """Keep a room open for as long as its host is connected; the host has nothing to say here."""
-        if name in self.rooms or len(self.rooms) >= self.limits.tables:  # two came at the same time
+    async def _wait(self, host: ServerConnection, name: str, key: str) -> None:
+        """Keep a room open for as long as its host is connected; the host has nothing to say here.
+
+        A host that comes again has the room at once, even if its old connection still seems to be there.
+        """
+        room = self.rooms.get(name)
+        full = room is None and len(self.rooms) >= self.limits.tables
+        if full or not self._owners.take(name, key):  # another one came at the same time
             return
-        self.rooms[name] = _Room(host)
+        if room is None:
+            room = self.rooms[name] = _Room(host)
+        else:
+            room.host.transport.abort()
+            room.host = host
         try:
             with contextlib.suppress(ConnectionClosed):
                 await host.recv()
         finally:
-            del self.rooms[name]
+            if room.host is host:
+                del self.rooms[name]
+                self._owners.take(name, key)
 
     async def _join(self, connection: ServerConnection, name: str) -> None:
         """Tell the host of a guest, and forward frames once the host has opened a connection for them."""

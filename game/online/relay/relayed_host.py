@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,6 +38,7 @@ class RelayedHost:
         self._url, self._room, self._attend, self._changed = url.rstrip("/"), room_of(code), attend, changed
         self._tls = client_context() if tls is None and url.startswith("wss:") else tls
         self._pauses = pauses
+        self._headers = {"Authorization": f"Bearer {secrets.token_hex(16)}"}
         self._guests: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -45,7 +47,7 @@ class RelayedHost:
         try:
             while True:
                 try:
-                    async with await self._connect(f"host/{self._room}") as line:
+                    async with await self._connect(f"host/{self._room}", self._headers) as line:
                         failures = 0
                         self._changed(True)
                         await self._fetch_guests(line)
@@ -72,9 +74,10 @@ class RelayedHost:
             async with await self._connect(f"fetch/{number}") as guest:
                 await self._attend(guest)
 
-    async def _connect(self, path: str) -> ClientConnection:
+    async def _connect(self, path: str, headers: dict[str, str] | None = None) -> ClientConnection:
         return await connect(
             f"{self._url}/{path}", max_size=FROM_GUEST, max_queue=WAITING, compression=None, open_timeout=OPENING,
             ping_interval=PINGS, ping_timeout=PINGS, close_timeout=CLOSING, user_agent_header=None, proxy=None,
             logger=SILENT, ssl=self._tls,
+            additional_headers=headers,
         )

@@ -46,9 +46,13 @@ def to(url: str, path: str, **options: Any) -> Any:
     return connect(f"{url}/{path}", proxy=None, compression=None, **options)
 
 
-async def refused(url: str, path: str) -> int:
+def keyed(key: str) -> dict[str, dict[str, str]]:
+    return {"additional_headers": {"Authorization": f"Bearer {key}"}}
+
+
+async def refused(url: str, path: str, **options: Any) -> int:
     try:
-        async with to(url, path):
+        async with to(url, path, **options):
             return 0
     except InvalidStatus as error:
         return error.response.status_code
@@ -107,7 +111,8 @@ def test_what_leads_nowhere_is_refused_before_a_connection_is_made() -> None:
             assert await refused(url, f"fetch/{'0' * 32}") == 404
             assert await refused(url, "join/../../etc") == 404
             assert await refused(url, f"host/{room}") == 409
-            assert await refused(url, f"host/{room_of(OTHER)}") == 503
+            assert await refused(url, f"host/{room}", **keyed("x")) == 409
+            assert await refused(url, f"host/{room_of(OTHER)}", **keyed("x")) == 503
             assert await refused(url, "") == 200  # for those who watch over the relay
             async with to(url, f"join/{room}") as guest:
                 await guest.send("first")
@@ -174,7 +179,7 @@ def test_when_the_host_goes_its_guests_are_told_and_the_room_is_free(monkeypatch
         relay = Relay()
         async with relay_with_host(relay) as (url, states):
             guest = await to(url, f"join/{room_of(CODE)}")
-            async with to(url, f"host/{room_of(OTHER)}") as idle:
+            async with to(url, f"host/{room_of(OTHER)}", **keyed("idle")) as idle:
                 lost = await to(url, f"join/{room_of(OTHER)}")  # whom its host does not fetch
                 await idle.recv()
                 await ended(lost)
@@ -192,6 +197,29 @@ def test_when_the_host_goes_its_guests_are_told_and_the_room_is_free(monkeypatch
         assert (relay.rooms, relay.guard.connected) == ({}, 0)
 
     run(talk())
+
+
+def test_a_room_stays_its_hosts_for_a_while_after_it_has_gone() -> None:
+    now = [0.0]
+
+    async def talk() -> None:
+        relay = Relay(clock=lambda: now[0])
+        url = f"ws://{HOME}:{await relay.start(HOME, 0)}"
+        path = f"host/{room_of(CODE)}"
+        first = await to(url, path, **keyed("key"))
+        async with to(url, path, **keyed("key")) as again:
+            await ended(first)  # it was still there, as the relay saw it
+            await again.send("")
+            await ended(again)
+        assert await refused(url, path, **keyed("other")) == 409
+        now[0] += module.OWNED
+        assert await refused(url, path, **keyed("other")) == 0
+        await relay.stop()
+
+    run(talk())
+    owners = module._Owners(4, lambda: 0.0)
+    assert all(owners.take(str(number), "key") for number in range(10))
+    assert len(owners._owners) == 4
 
 
 def test_too_many_connections_are_cut_at_the_first_byte() -> None:
