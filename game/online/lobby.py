@@ -184,3 +184,7 @@ class OnlineTable(Protocol):
     def leave(self) -> None:
         """Leave the table; the host's person closes it."""
         ...
+
+    def close(self) -> None:
+        """End the connection with the program: the seat is kept, and can be taken again."""
+        ...

@@ -50,6 +50,8 @@ class JoinScene(MenuScene):
     # -- the search ------------------------------------------------------------------------------------------
     def enter(self) -> None:
         """Begin to look for tables nearby; without a network there are none."""
+        if self._network.search is None:
+            return
         try:
             self._search = self._network.search()
         except OSError as error:
@@ -151,7 +153,7 @@ class JoinScene(MenuScene):
         except (ValueError, OSError) as error:
             self._show_message(_("Couldn't join: {reason}", reason=safe_files.why(error)), bad=True)
             return None
-        return Replace(LobbyScene(self.app, table), all=True)
+        return Replace(LobbyScene(self.app, table, self._network), all=True)
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
@@ -166,8 +168,10 @@ class JoinScene(MenuScene):
         self._draw_head(canvas, _("Join a table"))
         if self._list is not None and self.tables:
             self._list.draw(canvas)
-        elif self._search is not None:
-            words = _("Looking for tables on your network…")
+        else:
+            words = _("Looking for tables on your network…") if self._search is not None else _(
+                "Ask the host for an invitation, and paste it below."
+            )
             canvas.paragraph(words, self._listed, BODY, INK_SOFT, fx=0.5, fy=0.5)
         self._form.draw(canvas)
         focus = self.group.focus

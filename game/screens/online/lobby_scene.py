@@ -14,12 +14,14 @@ from hachi_hachi.game.display.palette import BAD, GOOD, INK_SOFT
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.features.setup.seats_editor import SeatMark
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.online.lobby import LobbySeat, LobbyState, OnlineTable, SeatUse
+from hachi_hachi.game.online.lobby import LobbySeat, LobbyState, OnlineTable, SeatUse, TableOptions
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.online import online_text, play_scene
+from hachi_hachi.game.screens.online.network import Network
 from hachi_hachi.game.screens.online.seat_uses import FRIEND
+from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets import Button, Choice, Column, Label, Row, Space, Widget
@@ -35,15 +37,18 @@ LEAST_CODE: Final = 0.5
 
 
 class LobbyScene(MenuScene):
-    """The lobby of ``table``, until the host starts it or closes it."""
+    """The lobby of ``table``, until the host starts it or closes it. ``network`` opens it again if its host is gone.
+
+    ``again``: the player has a seat at it already, which is kept.
+    """
 
     name = "lobby"
     most = (1200.0, 660.0)
     grows = True
 
-    def __init__(self, app: Host, table: OnlineTable) -> None:
+    def __init__(self, app: Host, table: OnlineTable, network: Network, *, again: bool = False) -> None:
         super().__init__(app)
-        self.table = table
+        self.table, self._network, self._again = table, network, again
         self._known: LobbyState | None = None
         self._body: Widget = Space()
         self._foot: Widget = Space()
@@ -73,14 +78,18 @@ class LobbyScene(MenuScene):
             return Push(MessageScene(self.app, lambda: _("The table is closed"), lambda: why, self._title))
         if state.started and table.session is not None:
             self._left = True
-            return Replace(play_scene.at_table(self.app, table))
+            return Replace(play_scene.at_table(self.app, table, self._reopened))
         if state != self._known:
             self._rebuild()
         return None
 
     def leave(self) -> None:
-        """Leave the table, unless it goes on in another scene."""
-        if not self._left:
+        """Leave the table, unless it goes on in another scene; a seat taken again is kept."""
+        if self._left:
+            return
+        if self._again:
+            self.table.close()
+        else:
             self.table.leave()
 
     # -- widgets ---------------------------------------------------------------------------------------------
@@ -175,7 +184,7 @@ class LobbyScene(MenuScene):
             size = canvas.fitting(state.invitation, room, CODE, "serif", bold=True, least=LEAST_CODE)
             copy = Button(_("Copy code"), partial(self._copy, state.invitation), min_width=100, height=38)
             link = Button(_("Copy link"), partial(self._copy, state.link), min_width=100, height=38)
-            link.hint = _("The link opens the table on a computer that has the program.")
+            link.hint = _("The link is longer: it has every address of this computer.")
             found += [
                 Label(_("Invitation"), size=SUBHEADING, face="serif", bold=True),
                 Label(state.invitation, size=size, face="serif", bold=True, wrap=True),
@@ -195,7 +204,11 @@ class LobbyScene(MenuScene):
 
     def _buttons(self, state: LobbyState) -> Row:
         buttons = [Button(_("Close the table") if state.hosting else _("Leave the table"), self._leave, min_width=160)]
-        if state.hosting:
+        if self._again and state.trouble and not state.seats:
+            again = Button(_("Open it again"), self._open_again, kind="red", min_width=220)
+            again.hint = _("Open the table here. Play goes on after the last finished deal.")
+            buttons = [Button(_("Quit to title"), self._title, min_width=160), again]
+        elif state.hosting:
             start = Button(_("Start"), self._start, kind="red", min_width=220)
             start.enabled = self._startable(state)
             buttons.append(start)
@@ -239,6 +252,17 @@ class LobbyScene(MenuScene):
         if self._startable(self.table.state):
             self.table.ready(True)
             self.table.start()
+
+    def _reopened(self, options: TableOptions) -> Transition:
+        """Open the table again here. Raises ValueError or OSError with a message."""
+        return Replace(LobbyScene(self.app, self._network.open_again(options), self._network, again=True), all=True)
+
+    def _open_again(self) -> Transition | None:
+        try:
+            return self._reopened(TableOptions())
+        except (ValueError, OSError) as error:
+            why = safe_files.why(error)
+        return Push(MessageScene(self.app, lambda: _("Can't open it again"), lambda: why))
 
     def _leave(self) -> Transition:
         state = self.table.state

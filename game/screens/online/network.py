@@ -1,4 +1,4 @@
-"""What the screens need of the network: to open a table, to join one, and to find those on the local network."""
+"""What the screens need of the network: to open a table, to join one, to take a seat again, to find tables nearby."""
 
 from __future__ import annotations
 
@@ -26,12 +26,16 @@ class Search(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """The ways to a table.
+    """The ways to a table. All of them return at once, and raise ValueError or OSError with a message if that is
+    impossible.
 
-    ``open_table(setup, name, uses, options)`` and ``join_table(invitation, name)`` return at once; both raise
-    ValueError or OSError with a message if that is impossible. ``search`` begins a search for tables nearby.
+    ``open_again(options)`` opens the table of the kept seat here, after its finished deals. ``search`` begins a search
+    for tables nearby, None if there is none; ``relays``: tables can be reached through a relay.
     """
 
     open_table: Callable[[Setup, str, Sequence[SeatUse], TableOptions], OnlineTable]
     join_table: Callable[[str, str], OnlineTable]
-    search: Callable[[], Search]
+    take_again: Callable[[], OnlineTable]
+    open_again: Callable[[TableOptions], OnlineTable]
+    search: Callable[[], Search] | None = None
+    relays: bool = False

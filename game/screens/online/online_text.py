@@ -71,6 +71,10 @@ def lobby_advice(state: LobbyState) -> str:
     """Return what a person in the lobby waits for."""
     if state.lost:
         return _("Connection lost. Trying again…")
+    if not state.seats:
+        return _("Connecting…")
+    if state.started:
+        return _("The table has started. One moment…")
     if state.own == SPECTATOR and not state.hosting:
         return _("You watch. The host starts the table.")
     missing = [number for number, seat in enumerate(state.seats) if seat.use is not SeatUse.COMPUTER and not seat.taken]

@@ -67,27 +67,30 @@ class OpenTableScene(SetupScene):
         if self.plan.refusal() is not None:
             return None
         default = _("Table of {name}", name=self.plan.name_of(self.uses.me))
-        return Push(TableOptionsScene(self.app, default, self._open))
+        return Push(TableOptionsScene(self.app, default, self._open, relays=self._network.relays))
 
     def _open(self, name: str, options: TableOptions) -> Transition:
         """Open the table and go to its lobby. Raises ValueError or OSError with a message if that is impossible."""
         setup = router.engine_setup(self.plan.new_year())
         table: OnlineTable = self._network.open_table(setup, name, self.uses.uses, options)
-        return Replace(LobbyScene(self.app, table), all=True)
+        return Replace(LobbyScene(self.app, table, self._network), all=True)
 
 
 class TableOptionsScene(DialogScene):
     """What a table allows: its name, time limit, hints, spectators, and who can join.
 
-    ``open_it(name, options)`` opens it and returns the way on, or raises ValueError or OSError.
+    ``open_it(name, options)`` opens it and returns the way on, or raises ValueError or OSError. ``relays``: it can be
+    reached through a relay.
     """
 
     name = "tableoptions"
     width = 700.0
 
-    def __init__(self, app: Host, default: str, open_it: Callable[[str, TableOptions], Transition]) -> None:
+    def __init__(
+        self, app: Host, default: str, open_it: Callable[[str, TableOptions], Transition], *, relays: bool
+    ) -> None:
         super().__init__(app)
-        self._default, self._open_it = default, open_it
+        self._default, self._open_it, self._relays = default, open_it, relays
         self.table_name = ""
         self.limit, self.hints, self.spectators, self.reach = LIMITS[-1], False, HandsShown.HIDDEN, NEARBY
         self.relay = app.settings.relay
@@ -106,10 +109,8 @@ class TableOptionsScene(DialogScene):
         limit = Choice([(seconds, limit_words(seconds)) for seconds in LIMITS], self.limit, put("limit"))
         shown = [(HandsShown.HIDDEN, _("See no hands")), (HandsShown.LATER, _("See hands a deal later"))]
         spectators = Choice(shown, self.spectators, put("spectators"), style="cycler")
-        reach = Choice(
-            [(HERE, _("This computer")), (NEARBY, _("Home network")), (ANYWHERE, _("Internet"))], self.reach,
-            self._reached,
-        )
+        ways = [(HERE, _("This computer")), (NEARBY, _("Home network")), (ANYWHERE, _("Internet"))]
+        reach = Choice(ways if self._relays else ways[:2], self.reach, self._reached)
         rows: list[tuple[str, Widget]] = [
             (_("Table name"), name), (_("Time limit"), limit), (_("Hints allowed"), Toggle(self.hints, put("hints"))),
             (_("Spectators"), spectators), (_("Open to"), reach),
@@ -136,7 +137,7 @@ class TableOptionsScene(DialogScene):
         if self.reach == HERE:
             return _("Only programs on this computer can join.")
         if self.reach == NEARBY:
-            return _("Friends on the same network find the table by themselves.")
+            return _("Friends on the same network can join.")
         return _("Friends anywhere join through a relay: a small server that passes messages on.")
 
     def _reached(self, reach: str) -> None:

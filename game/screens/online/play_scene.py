@@ -14,13 +14,13 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Touch
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.online.lobby import OnlineTable, Presence, SeatUse
-from hachi_hachi.game.scenes.confirm_scene import MessageScene
+from hachi_hachi.game.online.lobby import LobbyState, OnlineTable, Presence, SeatUse, TableOptions
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Host, Push, Replace, Scene, ScreenItem, SpokenFocus, Transition
 from hachi_hachi.game.screens.online import online_text
 from hachi_hachi.game.screens.online.phrases_scene import PhrasesScene
 from hachi_hachi.game.screens.online.table_bar import TableBar
+from hachi_hachi.game.screens.online.table_ends import ClosedQuestion
 from hachi_hachi.game.screens.online.table_pause import TablePause
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.seat_names import shown_name
@@ -32,8 +32,9 @@ from hachi_hachi.game.widgets import FocusGroup
 CONSUMED: Final = Consumed()
 #: Seconds for which the bar shows what somebody has said, and who came or left.
 HEARD: Final = 7.0
-#: Seconds after which it says who is waited for.
+#: Seconds after which it says who is waited for, and after which a table that cannot be reached may be opened again.
 PATIENCE: Final = 2.0
+GONE: Final = 30.0
 
 
 class TableHost(PartHost):
@@ -48,18 +49,28 @@ class TableHost(PartHost):
         return self._pause() if back is None else super().paused(back, sign, away)
 
 
-def at_table(app: Host, table: OnlineTable) -> Scene:
-    """Return the scene of a table that has started."""
-    return PlayScene(app, table, catalog.GAMES[table.state.game])
+#: Opens the table again here, with what it allowed, and returns the way there. Raises ValueError or OSError with a
+#: message.
+Reopened = Callable[[TableOptions], Transition]
+
+
+def at_table(app: Host, table: OnlineTable, reopened: Reopened) -> Scene:
+    """Return the scene of a table that has started; ``reopened`` is for one whose host is gone."""
+    return PlayScene(app, table, catalog.GAMES[table.state.game], reopened)
 
 
 class PlayScene(Scene):
-    """The game's scenes above the bar; ``inner`` is the current one."""
+    """The game's scenes above the bar; ``inner`` is the current one. ``reopened`` opens the table again if its host is
+    gone.
+    """
 
     name = "online"
 
-    def __init__(self, app: Host, table: OnlineTable, game: AnyGameUi) -> None:
+    def __init__(self, app: Host, table: OnlineTable, game: AnyGameUi, reopened: Reopened) -> None:
         super().__init__(app)
+        self._reopened = reopened
+        #: For how many seconds the connection has been lost, and whether the player was asked what to do.
+        self._lost, self._asked = 0.0, False
         session = table.session
         assert session is not None
         self.table, self.session = table, session
@@ -153,6 +164,7 @@ class PlayScene(Scene):
     # -- time ------------------------------------------------------------------------------------------------
     def enter(self) -> None:
         """Enter the game's scene."""
+        self.app.log("enter", scene=self.inner.name)
         with self.host.inside():
             self.inner.enter()
 
@@ -160,14 +172,25 @@ class PlayScene(Scene):
         """Take in what has arrived, advance the game's scene, and say in the bar what the others do."""
         self.table.poll()
         state = self.table.state
-        if state.closed and not self.session.table.finished:
-            why = state.trouble or _("The host has closed the table.")
-            kept = _("{reason}\n\nThe deals that you finished are in your history.", reason=why)
-            return Push(MessageScene(self.app, lambda: _("The table is closed"), lambda: kept, self._title))
+        gone = None if self.session.table.finished else self._gone(state, dt)
+        if gone is not None:
+            return gone
         with self.host.inside():
             found = self.inner.update(dt)
         self._follow(dt)
         return self._meant(found)
+
+    def _gone(self, state: LobbyState, dt: float) -> Transition | None:
+        """Ask what to do if the table is closed, or cannot be reached for long."""
+        self._lost = self._lost + dt if state.lost else 0.0
+        self._asked = self._asked and (state.lost or state.closed)
+        if self._asked or not (state.closed or self._lost > GONE):
+            return None
+        self._asked = True
+        why = state.trouble or _("The table can't be reached.")
+        return Push(ClosedQuestion(
+            self.app, why, lambda: self._reopened(state.options), waits=not state.closed,
+        ))
 
     def _follow(self, dt: float) -> None:
         """Update the bar and the notes on the plates."""
@@ -238,6 +261,7 @@ class PlayScene(Scene):
         settled, self.inner = isinstance(self.inner, SettledScene), scene
         if isinstance(scene, SettledScene) != settled:
             self.table.ready(settled)
+        self.app.log("enter", scene=scene.name)
         with self.host.inside():
             scene.enter()
             if self.host.part is not None:
@@ -251,9 +275,6 @@ class PlayScene(Scene):
     def _say(self) -> Push:
         return Push(PhrasesScene(self.app, self.table.say))
 
-    def _title(self) -> Transition:
-        return Replace(self.app.title(), all=True)
-
     def pause(self) -> None:
         """Pause the game's scene."""
         with self.host.inside():
@@ -266,10 +287,10 @@ class PlayScene(Scene):
         self.invalidate()
 
     def leave(self) -> None:
-        """Leave the game's scene and the table."""
+        """Leave the game's scene; the seat is kept."""
         with self.host.inside():
             self.inner.leave()
-        self.table.leave()
+        self.table.close()
 
     # -- layout, input, drawing ------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hachi_hachi.game.online.lobby import OnlineTable
-from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.screens.online.table_ends import LeaveQuestion
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.storage.i18n import _
@@ -37,10 +37,4 @@ class TablePause(PauseScene):
         ]
 
     def _leave(self) -> Transition:
-        if not self._table.state.hosting:
-            return Replace(self.app.title(), all=True)
-        return Push(ConfirmScene(
-            self.app, lambda: _("Close the table?"),
-            lambda: _("Play ends for everyone. The deals that you finished are kept."),
-            lambda: _("Close the table"), lambda: Replace(self.app.title(), all=True),
-        ))
+        return Push(LeaveQuestion(self.app, self._table))

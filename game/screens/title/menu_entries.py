@@ -16,7 +16,14 @@ from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Transition
-from hachi_hachi.game.screens.title.lazy_screens import about_scene, history_scene, options_scene, router
+from hachi_hachi.game.screens.title.lazy_screens import (
+    about_scene,
+    connection,
+    friends_question,
+    history_scene,
+    options_scene,
+    router,
+)
 from hachi_hachi.game.storage import local_time
 from hachi_hachi.game.storage.i18n import _, pgettext
 
@@ -48,6 +55,10 @@ def _years(app: Host, _game: AnyGameUi) -> Transition:
 
 def _daily(app: Host, game: AnyGameUi) -> Transition:
     return Push(router.daily(app, game, local_time.today))
+
+
+def _friends(app: Host, game: AnyGameUi) -> Transition:
+    return Push(friends_question.FriendsQuestion(app, game, connection.network(app)))
 
 
 def _options(app: Host, _game: AnyGameUi) -> Transition:
@@ -90,6 +101,7 @@ def _learning(app: Host) -> Progress:
 ENTRIES: Final[tuple[MenuEntry, ...]] = (
     MenuEntry(lambda _game: _("Learn"), _learn, offered=_leads),
     MenuEntry(lambda _game: pgettext("start", "Play"), lambda app, game: Push(router.set_up(app, game)), begins=True),
+    MenuEntry(lambda _game: _("Play with friends"), _friends),
     MenuEntry(lambda _game: _("Learn"), _learn, "day", _learn_later),
     MenuEntry(lambda _game: _("Deal of the day"), _daily, "day"),
     MenuEntry(lambda _game: _("Watch"), lambda app, game: Push(router.set_up(app, game, watching=True)), "seen"),

@@ -17,10 +17,11 @@ from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.game_ui import AnyGameUi
+from hachi_hachi.game.online.joining import saved_seat
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.title import menu_entries
-from hachi_hachi.game.screens.title.lazy_screens import card_face_question, history_scene, router
+from hachi_hachi.game.screens.title.lazy_screens import card_face_question, connection, history_scene, router
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.speak_question import SpeakQuestion
 from hachi_hachi.game.screens.title.title_animation import TitleAnimation
@@ -79,18 +80,21 @@ class TitleScene(Scene):
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
         if before == self._wanted:
             before = None  # nobody has moved it: the default may be another button by now
+        seat = self.app.saves.kept and safe_files.exists(self.app.saves.folder / saved_seat.NAME)
         buttons: list[Widget] = [
             self._button(
                 _("Continue: {game}", game=_(game.name)) if len(games) > 1 else _("Continue"),
-                partial(self._continue, game), red=game is saved[0],
+                partial(self._continue, game), red=game is saved[0] and not seat,
             )
             for game in saved
         ]
+        if seat:
+            buttons.insert(0, self._button(_("Continue with friends"), self._continue_with_friends, red=True))
         if len(games) > 1:
             names = [(game.id, _(game.name)) for game in games.values()]
             buttons.append(Choice(names, self.game.id, self._choose))
         for row in menu_entries.rows(self.app, self.game):
-            made = [self._entry(entry, red=entry.begins and not saved) for entry in row]
+            made = [self._entry(entry, red=entry.begins and not (saved or seat)) for entry in row]
             wide = [one.size(canvas)[0] for one in made]
             buttons.append(made[0] if len(made) == 1 else Row(made, gap=10, weights=wide))
         self.menu = Column(buttons, gap=6 if len(buttons) > FEW else 14, fy=0.5)
@@ -190,6 +194,13 @@ class TitleScene(Scene):
                 partial(self._set_aside, game),
             )
         )
+
+    def _continue_with_friends(self) -> Transition:
+        try:
+            return Replace(connection.taken_again(self.app))
+        except (ValueError, OSError) as error:
+            reason = safe_files.why(error)
+        return Push(MessageScene(self.app, lambda: _("Can't continue"), lambda: reason))
 
     def _set_aside(self, game: AnyGameUi) -> Transition:
         place, trouble = self.app.saves.of(game.id).set_aside()

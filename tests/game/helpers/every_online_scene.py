@@ -18,6 +18,7 @@ from hachi_hachi.game.screens.online.online_text import PHRASES
 from hachi_hachi.game.screens.online.open_table_scene import ANYWHERE, OpenTableScene, TableOptionsScene
 from hachi_hachi.game.screens.online.phrases_scene import PhrasesScene
 from hachi_hachi.game.screens.online.play_scene import PlayScene
+from hachi_hachi.game.screens.online.table_ends import ClosedQuestion, LeaveQuestion
 from hachi_hachi.game.screens.online.table_pause import TablePause
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.session.game_session import Session
@@ -45,12 +46,12 @@ def every_online_scene(app: App, game: AnyGameUi) -> Iterator[tuple[str, Scene]]
     opened = OpenTableScene(app, game, router.setup_choices(app, game), network)
     opened.plan.count = 7
     yield "open a table", opened
-    asked = TableOptionsScene(app, "Table of Wilhelmina Featherst", lambda _name, _options: Pop())
+    asked = TableOptionsScene(app, "Table of Wilhelmina Featherst", lambda _name, _options: Pop(), relays=True)
     yield "table options", asked
     asked.reach = ANYWHERE
     yield "table options, relay", asked
     for hosting in (True, False):
-        yield f"lobby, {hosting}", LobbyScene(app, FakeTable(lobby(hosting=hosting)))
+        yield f"lobby, {hosting}", LobbyScene(app, FakeTable(lobby(hosting=hosting)), network)
     join = JoinScene(app, network)
     yield "join, nothing found", join
     join.enter()
@@ -59,12 +60,16 @@ def every_online_scene(app: App, game: AnyGameUi) -> Iterator[tuple[str, Scene]]
     table = playing()
     yield "phrases", PhrasesScene(app, table.say)
     yield "pause with friends", TablePause(app, table, lambda: Push(join))
+    yield "leave a table", LeaveQuestion(app, table)
+    why = "The host has closed the table."
+    for waits in (True, False):
+        yield f"closed table, {waits}", ClosedQuestion(app, why, Pop, waits=waits)
     yield from _played(app, table, game)
 
 
 def _played(app: App, table: FakeTable, game: AnyGameUi) -> Iterator[tuple[str, Scene]]:
     """Yield the table at its first question: somebody is waited for, and the connection is lost."""
-    scene = PlayScene(app, table, game)
+    scene = PlayScene(app, table, game, lambda _options: Pop())
     app.director.start(scene)
     for number in range(FRAMES):
         app._frame(1 / 60)

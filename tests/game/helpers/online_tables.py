@@ -27,6 +27,7 @@ class FakeTable:
     phrases: tuple[Heard, ...] = ()
     log: tuple[str, ...] = ()
     left: bool = False
+    closed: bool = False
     backs: int = 0
 
     def poll(self) -> None:
@@ -70,6 +71,9 @@ class FakeTable:
     def leave(self) -> None:
         self.left = True
 
+    def close(self) -> None:
+        self.closed = True
+
 
 def lobby(*, hosting: bool, game: str = "hachi-hachi", ruleset: str = "shiragiku") -> LobbyState:
     """Return a lobby with every kind of seat; this program's person has the first one if it hosts, else the second."""
@@ -108,10 +112,18 @@ class FakeNetwork:
     error: Exception | None = None
     opened: list[tuple[Setup, str, tuple[SeatUse, ...], TableOptions]] = field(default_factory=list)
     joined: list[tuple[str, str]] = field(default_factory=list)
+    reopened: list[TableOptions] = field(default_factory=list)
 
     def network(self) -> Network:
         """Return it as the screens use it."""
-        return Network(self._open, self._join, lambda: self.search)
+        return Network(
+            self._open, self._join, lambda: self._table(hosting=False), self._open_again, lambda: self.search,
+            relays=True,
+        )
+
+    def _open_again(self, options: TableOptions) -> FakeTable:
+        self.reopened.append(options)
+        return self._table(hosting=True)
 
     def _open(self, setup: Setup, name: str, uses: Sequence[SeatUse], options: TableOptions) -> FakeTable:
         self.opened.append((setup, name, tuple(uses), options))

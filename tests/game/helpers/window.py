@@ -99,6 +99,10 @@ class GameWindow:
         """Press keys (X names: Return, Escape, Down, F1, a)."""
         self._xdotool("key", "--delay", "40", *names)
 
+    def write(self, text: str) -> None:
+        """Type a text."""
+        self._xdotool("type", text)
+
     def click(self, x: float, y: float) -> None:
         """Click at a point of the window in pixels."""
         self._xdotool("mousemove", "--window", self.id, str(round(x)), str(round(y)), "click", "1")

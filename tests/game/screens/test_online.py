@@ -13,8 +13,8 @@ from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.online.discovery import FoundTable
-from hachi_hachi.game.online.lobby import Heard, Presence, SeatUse
-from hachi_hachi.game.scenes.scene import Push
+from hachi_hachi.game.online.lobby import Heard, LobbyState, Presence, SeatUse
+from hachi_hachi.game.scenes.scene import Push, Quit
 from hachi_hachi.game.screens.online.friends_question import FriendsQuestion
 from hachi_hachi.game.screens.online.join_scene import JoinScene
 from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
@@ -106,7 +106,7 @@ def test_the_host_changes_the_seats_in_the_lobby(app: App, monkeypatch: pytest.M
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", copied.append)
     table = FakeTable(lobby(hosting=True))
-    scene = LobbyScene(app, table)
+    scene = LobbyScene(app, table, FakeNetwork().network())
     app.director.start(scene)
     use(app, "Copy code")
     use(app, "Copy link")
@@ -135,7 +135,7 @@ def test_the_host_changes_the_seats_in_the_lobby(app: App, monkeypatch: pytest.M
 
 def test_a_guest_says_when_they_are_ready_and_learns_of_a_closed_table(app: App) -> None:
     table = FakeTable(lobby(hosting=False))
-    app.director.start(LobbyScene(app, table))
+    app.director.start(LobbyScene(app, table, FakeNetwork().network()))
     assert "Remove" not in texts(app)
     keys(app, Action.CONFIRM)
     assert "I'm not ready" in texts(app)
@@ -187,7 +187,7 @@ def played(app: App, quick_players: None) -> tuple[PlayScene, FakeTable]:
     del quick_players
     app.settings.speed = 0
     table = playing()
-    scene = PlayScene(app, table, HACHIHACHI)
+    scene = PlayScene(app, table, HACHIHACHI, lambda _options: Quit())
     app.director.start(scene)
     for _frame in range(300):
         app._frame(1 / 60)
@@ -253,9 +253,43 @@ def test_something_is_said_by_mouse_and_by_keys(app: App, played: tuple[PlayScen
     assert top(app) is scene
     keys(app, Action.MENU)
     use(app, "Close the table")
-    use(app, "Close the table")
+    use(app, "Close for good")
     assert table.left
+    assert table.closed
     assert app.director.names == ("title",)
+
+
+def test_a_table_whose_host_is_gone_is_opened_again(app: App, played: tuple[PlayScene, FakeTable]) -> None:
+    scene, table = played
+    table.state = replace(table.state, lost=True)
+    for _second in range(320):
+        app._frame(0.1)
+    assert top(app).name == "closedtable"
+    use(app, "Keep waiting")
+    app._frame(0.1)
+    assert top(app) is scene
+    table.state = replace(table.state, lost=False)
+    app._frame(0.1)
+    table.state = replace(table.state, closed=True)
+    app._frame(0.1)
+    use(app, "Open it again")
+    assert not app.director.running
+    assert table.closed
+    assert not table.left
+
+
+def test_a_seat_is_taken_again_and_its_table_opened_again_if_it_cannot_be_reached(app: App) -> None:
+    network = FakeNetwork()
+    table = FakeTable(LobbyState())
+    app.director.start(LobbyScene(app, table, network.network(), again=True))
+    app._frame(0.016)
+    table.state = LobbyState(trouble="The table can't be reached.")
+    app._frame(0.016)
+    use(app, "Open it again")
+    assert len(network.reopened) == 1
+    assert table.closed
+    assert not table.left
+    assert top(app).name == "lobby"
 
 
 def test_things_above_the_bar_are_used_where_they_are_seen(app: App, played: tuple[PlayScene, FakeTable]) -> None:

@@ -1,0 +1,92 @@
+"""The ways away from a table over a network: leaving it, and opening it again when its host is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hachi_hachi.game.online.lobby import OnlineTable
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.widgets import Button
+
+
+class LeaveQuestion(DialogScene):
+    """The question whether to leave a table for now or for good."""
+
+    name = "leavetable"
+    stacked = True
+
+    def __init__(self, app: Host, table: OnlineTable) -> None:
+        super().__init__(app)
+        self._table = table
+
+    def heading(self) -> str:
+        """Return the question."""
+        return _("Close the table?") if self._table.state.hosting else _("Leave the table?")
+
+    def words(self) -> str:
+        """Return what it means."""
+        if self._table.state.hosting:
+            return _("Play ends for everyone. If you go on later, it begins again after the last finished deal.")
+        return _("A computer player plays for you. If you go on later, you take over again.")
+
+    def buttons(self) -> Sequence[Button]:
+        """Return the ways."""
+        good = _("Close for good") if self._table.state.hosting else _("Leave for good")
+        return [
+            Button(_("Stay"), Pop),
+            Button(_("Go on later"), lambda: Replace(self.app.title(), all=True)),
+            Button(good, self._leave, kind="red"),
+        ]
+
+    def _leave(self) -> Transition:
+        self._table.leave()
+        return Replace(self.app.title(), all=True)
+
+
+class ClosedQuestion(DialogScene):
+    """The end of a table that others closed, or that cannot be reached: it can be opened again here.
+
+    ``reopened()`` returns the way to the lobby of the new table, or raises ValueError or OSError with a message.
+    """
+
+    name = "closedtable"
+    stacked = True
+    width = 560.0
+
+    def __init__(self, app: Host, why: str, reopened: Callable[[], Transition], *, waits: bool) -> None:
+        super().__init__(app)
+        self._why, self._reopened = why, reopened
+        #: True if the program goes on trying to reach the table.
+        self._waits = waits
+
+    def heading(self) -> str:
+        """Return the title."""
+        return _("The host is gone") if self._waits else _("The table is closed")
+
+    def words(self) -> str:
+        """Return why, and what can be done."""
+        return _("{reason}\n\nYou can open the table again here. Play goes on after the last finished deal.",
+                 reason=self._why)
+
+    def buttons(self) -> Sequence[Button]:
+        """Return the ways."""
+        ways = [Button(_("Open it again"), self._open, kind="red"), Button(_("Quit to title"), self._title)]
+        return [Button(_("Keep waiting"), Pop), *ways] if self._waits else ways
+
+    def dismiss(self) -> Transition:
+        """Keep waiting, or go to the title."""
+        return Pop() if self._waits else self._title()
+
+    def _open(self) -> Transition:
+        try:
+            return self._reopened()
+        except (ValueError, OSError) as error:
+            why = safe_files.why(error)
+        return Push(MessageScene(self.app, lambda: _("Can't open it again"), lambda: why))
+
+    def _title(self) -> Transition:
+        return Replace(self.app.title(), all=True)
