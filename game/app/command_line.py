@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hachi_hachi.ai import levels
     from hachi_hachi.engine import replay
     from hachi_hachi.game import catalog
-    from hachi_hachi.game.app import performance, serving, startup
+    from hachi_hachi.game.app import online_commands, performance, serving, startup
     from hachi_hachi.game.storage import program_version
     from hachi_hachi.game.table.session import personalities
 else:
@@ -33,6 +33,7 @@ else:
     replay = LazyModule("hachi_hachi.engine.replay")
     catalog = LazyModule("hachi_hachi.game.catalog")
     performance = LazyModule("hachi_hachi.game.app.performance")
+    online_commands = LazyModule("hachi_hachi.game.app.online_commands")
     serving = LazyModule("hachi_hachi.game.app.serving")
     startup = LazyModule("hachi_hachi.game.app.startup")
     program_version = LazyModule("hachi_hachi.game.storage.program_version")
@@ -125,16 +126,21 @@ def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> N
 
 def _check_network(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """Reject options that do not go together, and fill in what was left out."""
-    for name in ("relay", "port", "address", "certificate", "key"):
-        given = getattr(options, name)
-        if given is not None and given is not False and not options.serve:
-            line.error(f"--{name} is only for --serve")
-    if not options.serve:
+    for wanted, names in (("serve", ("relay", "table", "port", "address", "certificate", "key")),
+                          ("join", ("level", "name"))):
+        for name in names:
+            given = getattr(options, name)
+            if given is not None and given is not False and not getattr(options, wanted):
+                line.error(f"--{name} is only for --{wanted}")
+    if not options.serve and options.join is None:
         return
-    if not options.relay:
-        line.error("--serve needs --relay")
+    windowless = "--serve" if options.serve else "--join"
     if options.watch or options.measure or options.file is not None:
-        line.error("--serve opens no window: leave out --watch, --measure and FILE")
+        line.error(f"{windowless} opens no window: leave out --watch, --measure and FILE")
+    if options.serve and options.join is not None:
+        line.error("--serve and --join are two programs: start it twice")
+    if options.relay and options.table is not None:
+        line.error("a relay has no table of its own: leave out --relay or --table")
     if options.key is not None and options.certificate is None:
         line.error("--key needs --certificate")
     options.port = RELAY_PORT if options.port is None else options.port
@@ -224,7 +230,10 @@ def parser() -> argparse.ArgumentParser:
         "--screenshots", type=Path, metavar="DIR", help="save a picture of each scene to DIR, once it is first complete"
     )
     network = line.add_argument_group("playing over a network", "without a window (docs/online.md)")
-    network.add_argument("--serve", action="store_true", help="serve others until stopped")
+    network.add_argument("--serve", action="store_true", help="serve others until stopped: a table, or a relay")
+    network.add_argument(
+        "--table", type=Path, metavar="FILE", help="the table: a record to go on with, or a description"
+    )
     network.add_argument(
         "--relay", action="store_true", help="be a relay: tables whose host can't be reached from outside wait there"
     )
@@ -233,6 +242,9 @@ def parser() -> argparse.ArgumentParser:
     )
     network.add_argument("--address", metavar="A", help="listen on this address only, instead of every network")
     network.add_argument("--certificate", type=Path, metavar="FILE", help="serve over TLS, with this certificate (PEM)")
+    network.add_argument("--join", metavar="INVITATION", help="seat a computer player at this table")
+    network.add_argument("--level", metavar="LEVEL", help="its level, and its style if it has one (hard+bold)")
+    network.add_argument("--name", metavar="NAME", help="its name")
     network.add_argument("--key", type=Path, metavar="FILE", help="its key, unless it is in the same file")
     return line
 
@@ -286,8 +298,10 @@ def _run(argv: Sequence[str] | None) -> int:
     _stand_somewhere(line, options)
     if options.version:
         return terminal.answer(program_version.version_line())
+    if options.join is not None:
+        return online_commands.run_player(options)
     if options.serve:
-        return serving.run_relay(options)
+        return serving.run_relay(options) if options.relay else online_commands.run_table(options)
     if options.measure:
         gc.enable()  # as it is during play
         return performance.run(options)
@@ -310,7 +324,7 @@ def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace)
             pass
         else:
             return
-    for name in ("file", "log", "screenshots", "certificate", "key"):
+    for name in ("file", "log", "screenshots", "certificate", "key", "table"):
         title = "FILE" if name == "file" else f"--{name}"
         path: Path | None = getattr(options, name)
         if path is not None and not path.is_absolute():

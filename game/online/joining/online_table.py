@@ -12,6 +12,7 @@ from hachi_hachi.game.online.joining import note_words
 from hachi_hachi.game.online.joining.client import Client, Dial
 from hachi_hachi.game.online.joining.client_state import ClientState
 from hachi_hachi.game.online.joining.online_session import OnlineSession
+from hachi_hachi.game.online.joining.remote_table import RemoteTable
 from hachi_hachi.game.online.joining.saved_seat import SavedSeat, SeatFile
 from hachi_hachi.game.online.lobby import Heard, LobbyState, Presence
 from hachi_hachi.game.online.protocol import messages as ms
@@ -86,6 +87,11 @@ class JoinedTable:
             lost=not client.connected and not client.ended and bool(state.lobby.game),
             closed=client.ended or state.lobby.closed,
         )
+
+    @property
+    def remote(self) -> RemoteTable | None:
+        """The table as the seat sees it, once the game has started."""
+        return self._state.table
 
     @property
     def session(self) -> OnlineSession | None:

@@ -53,7 +53,10 @@ def test_what_cannot_be_served_is_a_sentence(tmp_path: Path, capsys: pytest.Capt
 @pytest.mark.parametrize(("line", "sentence"), [
     ("--relay", "--relay is only for --serve"), ("--port 0", "--port is only for --serve"),
     ("--serve --relay --port 70000", "is not a port"), ("--serve --relay --watch", "opens no window"),
-    ("--serve --relay --key k.pem", "--key needs --certificate"), ("--serve", "--serve needs --relay"),
+    ("--serve --relay --key k.pem", "--key needs --certificate"),
+    ("--serve --relay --table t.json", "leave out --relay or --table"),
+    ("--level hard", "--level is only for --join"), ("--join x --watch", "opens no window"),
+    ("--join x --serve", "start it twice"),
 ])
 def test_options_that_do_not_go_together_are_refused(
     line: str, sentence: str, capsys: pytest.CaptureFixture[str]

@@ -1,0 +1,63 @@
+"""A table from the command line, and a computer player of one's own at it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.game.app.command_line import run
+
+ROOT = Path(__file__).parents[3]
+
+
+def test_a_computer_player_plays_at_a_table_that_is_served(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    description = tmp_path / "table.json"
+    description.write_text(json.dumps({
+        "name": "Evening", "preset": "decimal", "deals": 3, "seats": ["friend", "novice"], "limit": 0,
+    }))
+    environment = {**os.environ, "HACHI_HACHI_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "hachi_hachi", "--serve", "--address", "127.0.0.1", "--port", "0", "--table"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen([*command, str(description)], cwd=ROOT, env=environment, text=True, **pipes) as served:
+        assert served.stdout is not None
+        waits, _where, _short, link = (served.stdout.readline().strip() for _ in range(4))
+        assert waits.startswith("A table waits for 1 players.")
+        assert run(["--join", link, "--level", "no such level"]) == 1
+        assert run(["--join", link, "--level", "easy", "--name", "Bot"]) == 0
+        assert served.wait(60) == 0
+    said = capsys.readouterr().err
+    assert "'no such level' is not a level of hachi-hachi" in said
+    assert "Bot has joined." in said
+    record = next((tmp_path / "served" / "years").glob("*-hachi-hachi.hachi")).read_text("utf-8")
+    game = game_of(record)
+    assert len(game.summary(record).deals) >= 3
+    assert {check.word for check in game.verify(record)} == {"agreed"}
+
+
+@pytest.mark.parametrize(("written", "sentence"), [
+    ("{", "neither a record nor the description"), ("[]", "describes no table"), ('{"limit": 7}', "wrong in: limit"),
+    ('{"colour": "red", "deals": "six"}', "wrong in: colour, deals"), ('{"preset": "none"}', "rules 'none'"),
+    ('{"seats": ["friend", "hardest"]}', "not for 'hardest'"), ('{"seats": ["hard", "hard"]}', "no seat for a friend"),
+    ('{"deals": 7}', "deals, not 7"), ('{"relay": "a b"}', "no address"),
+    ('{"format": "hachi-hachi/record"}', "version"),
+])
+def test_a_table_that_cannot_be_served_is_a_sentence(
+    written: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "table.json"
+    file.write_text(written)
+    assert run(["--serve", "--address", "127.0.0.1", "--port", "0", "--table", str(file)]) == 1
+    assert sentence in capsys.readouterr().err
+
+
+def test_an_invitation_that_is_none_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--join", "hello"]) == 1
+    assert "hachi-hachi: This invitation is incomplete" in capsys.readouterr().err
