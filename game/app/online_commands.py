@@ -23,7 +23,7 @@ from hachi_hachi.game.online import tables, tls
 from hachi_hachi.game.online.hosting.host import Host
 from hachi_hachi.game.online.hosting.host_thread import Found, Listening
 from hachi_hachi.game.online.hosting.room import Room
-from hachi_hachi.game.online.invitation import Invitation, InvitationError
+from hachi_hachi.game.online.invitation import Invitation, InvitationError, read_invitation
 from hachi_hachi.game.online.joining.online_table import JoinedTable, Keeping
 from hachi_hachi.game.online.lobby import LIMITS, Presence, SeatUse, TableOptions
 from hachi_hachi.game.storage import program_version, record_reading, terminal
@@ -162,7 +162,7 @@ def _keep(room: Room) -> None:
 def run_player(options: argparse.Namespace) -> int:
     """Play at the table of an invitation until its game is over; return the exit status, 1 if that was impossible."""
     try:
-        way = tables.way_to(tables.read_invitation(options.join))
+        way = tables.way_to(read_invitation(options.join))
     except InvitationError as error:
         terminal.say(f"hachi-hachi: {error}")
         return 1

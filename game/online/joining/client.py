@@ -23,7 +23,7 @@ PAUSES: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
 #: Seconds a host has to answer when a connection is made.
 OPENING: Final = 15.0
 #: Goodbyes after which the connection is made again.
-PASSING: Final = ("slow", "busy")
+PASSING: Final = ("slow", "busy", "often")
 #: The most messages to a host that wait while there is no connection.
 _MOST_WAITING: Final = 32
 #: The most messages of a host that wait to be read.

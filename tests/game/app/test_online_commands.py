@@ -25,8 +25,10 @@ def test_a_computer_player_plays_at_a_table_that_is_served(
     }))
     environment = {**os.environ, "HACHI_HACHI_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "hachi_hachi", "--serve", "--address", "127.0.0.1", "--port", "0", "--table"]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen([*command, str(description)], cwd=ROOT, env=environment, text=True, **pipes) as served:
+    command.append(str(description))
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as served:
         assert served.stdout is not None
         waits, _where, _short, link = (served.stdout.readline().strip() for _ in range(4))
         assert waits.startswith("A table waits for 1 players.")

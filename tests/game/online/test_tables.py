@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.game.online.hosting import host
 from hachi_hachi.game.online.invitation import Invitation, InvitationError, read_invitation
 from hachi_hachi.game.online.joining import client
 from hachi_hachi.game.online.joining.online_table import JoinedTable
@@ -104,7 +105,7 @@ class People:
 
 @pytest.fixture
 def people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[People]:
-    monkeypatch.setattr(client, "PAUSES", (0.01,))
+    monkeypatch.setattr(host, "MESSAGES", (10_000, 1_000))  # nobody plays as fast as here
     monkeypatch.setattr(client.Client.__init__, "__defaults__", ((0.01,),))
     found = People(tmp_path)
     yield found
@@ -120,43 +121,43 @@ def _record(table: JoinedTable) -> dict[str, Any]:
 
 
 def test_a_game_through_a_bad_line_is_kept_by_everybody(people: People) -> None:
-    host = people.of("ann").open_table(
+    opened = people.of("ann").open_table(
         setup_of("koi-koi", 2), "Table", (SeatUse.ME, SeatUse.FRIEND), TableOptions(address=LOCAL, hints=True)
     )
-    invitation = read_invitation(host.state.invitation)
+    invitation = read_invitation(opened.state.invitation)
     proxy = BadProxy(invitation.port, [
         Fault(cut=300), Fault(cut=1500, half_open=True), Fault(cut=4000, halves=True), Fault(cut=9000), Fault(cut=700),
         Fault(cut=20_000, half_open=True), Fault(halves=True),
     ])
     guest = people.of("bob").join_table(Invitation((LOCAL,), proxy.port, invitation.code).short, "Bob")
-    people.tables = {"ann": host, "bob": guest}
+    people.tables = {"ann": opened, "bob": guest}
     people.start("ann", "bob")
-    assert host.session is not None
-    host.session.when_hinted()
+    assert opened.session is not None
+    opened.session.when_hinted()
     people.until(people.over)
     assert proxy.connections == 7
     proxy.close()
-    records = [_record(host), _record(guest)]
+    records = [_record(opened), _record(guest)]
     assert [[seat["player"] for seat in record.pop("seats")] for record in records] == [
         ["human", "friend"], ["friend", "human"],
     ]
     assert records[0] == records[1]
-    assert len(host.session.table.events) == len(guest.session.table.events)  # type: ignore[union-attr]
+    assert len(opened.session.table.events) == len(guest.session.table.events)  # type: ignore[union-attr]
     assert "Player 0 asked for a hint." in guest.log
     assert not [line for line in guest.log if "NOT" in line]
     assert people.of("bob").kept_seat is None
 
 
 def test_a_killed_program_takes_its_seat_again_and_a_guest_opens_the_table_again(people: People) -> None:
-    host = people.of("ann").open_table(setup_of("koi-koi", 2), "Table", (SeatUse.ME, SeatUse.FRIEND), HERE)
-    people.tables = {"ann": host, "bob": people.of("bob").join_table(host.state.link, "Bob")}
+    opened = people.of("ann").open_table(setup_of("koi-koi", 2), "Table", (SeatUse.ME, SeatUse.FRIEND), HERE)
+    people.tables = {"ann": opened, "bob": people.of("bob").join_table(opened.state.link, "Bob")}
     people.start("ann", "bob")
-    people.until(lambda: len(host.session.table.entries) == 2 if host.session is not None else False)
+    people.until(lambda: len(opened.session.table.entries) == 2 if opened.session is not None else False)
     people.tables.pop("bob").close(10)
     people.tables["bob"] = people.of("bob").take_again()
     people.until(lambda: people.tables["bob"].session is not None, play=False)
     assert people.tables["bob"].state.own == 1
-    people.until(lambda: len(host.session.table.entries) == 3 if host.session is not None else False)
+    people.until(lambda: len(opened.session.table.entries) == 3 if opened.session is not None else False)
     people.tables.pop("ann").close(10)
     people.until(lambda: people.tables["bob"].state.closed, play=False)
     assert people.tables.pop("bob").state.trouble == "The host has closed the table."
@@ -169,17 +170,17 @@ def test_a_killed_program_takes_its_seat_again_and_a_guest_opens_the_table_again
 
 
 def test_who_cannot_join_is_told_why(people: People) -> None:
-    host = people.of("ann").open_table(
+    opened = people.of("ann").open_table(
         setup_of("hachi-hachi", 3), "Table", (SeatUse.ME, SeatUse.COMPUTER, SeatUse.COMPUTER), HERE
     )
-    invitation = read_invitation(host.state.invitation)
-    people.tables = {"late": people.of("late").join_table(host.state.invitation, "Late"), "other": people.of(
+    invitation = read_invitation(opened.state.invitation)
+    people.tables = {"late": people.of("late").join_table(opened.state.invitation, "Late"), "other": people.of(
         "other").join_table(Invitation((LOCAL,), invitation.port, "0" * 16).link, "Other")}
     people.until(lambda: all(table.state.closed for table in people.tables.values()))
     assert [table.state.trouble for table in people.tables.values()] == [
         "This table is full.", "There is no such table any more.",
     ]
-    people.tables["host"] = host
+    people.tables["host"] = opened
     with pytest.raises(InvitationError):
         people.of("late").join_table("nonsense", "Late")
     with pytest.raises(ValueError, match="table"):
