@@ -33,8 +33,9 @@ GREETING: Final = 10.0
 MOST_CONNECTIONS: Final = 4000
 MOST_EACH: Final = 32
 _RATE: Final = (40, 2)
-#: How often a client may send, as a burst and how many messages follow a second; whoever sends more is cut.
-MESSAGES: Final = (60, 10)
+#: How often a client may send what is no move, as a burst and how many follow a second; whoever sends more is cut.
+#: Moves need no limit: the game asks for each.
+MESSAGES: Final = (120, 20)
 #: Seconds between two looks at the clocks of the tables, and at a computer player who thinks.
 TICK: Final = 0.25
 _GLANCE: Final = 0.01
@@ -128,13 +129,14 @@ class Host:
             if room is not None and member is not None:
                 rates = Rates(*MESSAGES, asyncio.get_running_loop().time)
                 async for text in socket:
-                    if not rates.allows(""):
+                    acted = room.acted
+                    room.hear(member, text)
+                    self.changed(room)
+                    if room.acted == acted and not rates.allows(""):
                         self.counts["often"] += 1
                         line.close("often")
                         await sender
                         break
-                    room.hear(member, text)
-                    self.changed(room)
             else:
                 await sender
         except MalformedError:

@@ -84,6 +84,11 @@ class Room(Seating):
         return self.clock() - self._asked_at if self._waited_for() is not None else 0.0
 
     @property
+    def acted(self) -> int:
+        """How many decisions were made."""
+        return len(self.table.acted) if self.table is not None else 0
+
+    @property
     def over(self) -> bool:
         """True if the game is finished."""
         return self.table is not None and self.table.is_complete

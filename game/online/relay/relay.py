@@ -54,7 +54,7 @@ class RelayLimits:
     connections: int = 8000
     connections_each: int = 40
     connecting: tuple[float, float] = (60, 1)
-    guest_frames: tuple[float, float] = (60, 20)
+    guest_frames: tuple[float, float] = (400, 100)
     host_bytes: tuple[float, float] = (2_000_000, 100_000)
 
 

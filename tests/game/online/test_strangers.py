@@ -194,7 +194,7 @@ def test_a_host_bears_with_strangers_and_goes_on_serving_its_guests() -> None:
             async with to() as second:
                 await second.send(ms.written(hello))
                 with contextlib.suppress(ConnectionClosed):
-                    for _ in range(100):
+                    for _ in range(200):
                         await second.send(ms.written(ms.Back()))
                 assert await goodbye(second) == "often"
             _reader, writer = await asyncio.open_connection(HOME, int(url.rpartition(":")[2].rstrip("/")))
