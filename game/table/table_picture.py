@@ -9,8 +9,10 @@ from typing import Any, Final, Generic, TypeVar
 import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.dirty_rects import Item, Memo
 from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.storage.i18n import language
+from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.hints import CardMark
 from hachi_hachi.game.table.motion.overlay_dim import Painter
 from hachi_hachi.game.table.motion.season import SeasonDrift, SeasonLayer
@@ -18,6 +20,9 @@ from hachi_hachi.game.widgets import Widget
 
 #: How many pictures of panels, plates and messages are made in a frame, while cards move.
 MOST_PICTURES: Final = 1
+#: The margin around a button and around a panel for its shadow, in units.
+WIDGET_ROOM: Final = 12.0
+PANEL_ROOM: Final = 30.0
 
 H = TypeVar("H")
 
@@ -49,6 +54,7 @@ class BaseTablePicture(Generic[OverlayT]):
     def __init__(self) -> None:
         self._painter = Painter()
         self._season = SeasonLayer()
+        self._widgets = Memo[list[Item]]()
 
     def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
         """Return the cloth, with everything on it that stays the same during a deal."""
@@ -74,3 +80,22 @@ class BaseTablePicture(Generic[OverlayT]):
         """Draw only the season again; everything else as it was. ``most``: see ``Repainter.paint``."""
         ground = self.ground(canvas, stage)
         return self._painter.paint(canvas, stage, ground, self._season.items(canvas, drift), most)
+
+    def widget_items(self, canvas: Canvas, widgets: Sequence[Widget]) -> list[Item]:
+        """Return the buttons, from the first."""
+        looks = [
+            (one, one.box, one.focused, one.pressed, one.enabled, one.visible, getattr(one, "text", ""))
+            for one in widgets
+        ]
+        return self._widgets.get((language(), canvas.frame, canvas.text_scale, looks), lambda: [
+            item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
+            for number, look in enumerate(looks)
+        ])
+
+
+def panel_items(canvas: Canvas, shown: TableOverlay[Any]) -> list[Item]:
+    """Return the panel over the table, if there is one."""
+    panel = shown.panel
+    if panel is None:
+        return []
+    return [Item("panel", shown.panel_look, canvas.rect(panel.box.inset(-PANEL_ROOM)), panel.draw)]

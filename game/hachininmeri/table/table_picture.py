@@ -37,16 +37,14 @@ from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
 from hachi_hachi.game.table.motion.plate_lights import plate_light
-from hachi_hachi.game.table.table_picture import BaseTablePicture, TableOverlay
+from hachi_hachi.game.table.table_picture import WIDGET_ROOM, BaseTablePicture, TableOverlay
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
 
 #: The brightness of a flashing card has this many steps.
 GLOWS: Final = 6
-#: The margin of a button for its shadow, in units; the scale below which cards have no mark; the corner radius of a
-#: card at scale 1.
-WIDGET_ROOM: Final = 12.0
+#: The scale below which cards have no mark; the corner radius of a card at scale 1.
 MARKED: Final = 0.6
 CORNER: Final = 5.4
 #: A card of the trick has its marks while it is at least this share of its size.

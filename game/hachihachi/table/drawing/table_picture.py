@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
@@ -56,12 +55,9 @@ from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
-from hachi_hachi.game.widgets import Widget
 
 #: Within how many frames the panels follow an event, while cards move.
 FRAMES_AFTER: Final = 2
-#: The margin around a button for its shadow, in units.
-WIDGET_ROOM: Final = 12.0
 
 
 @dataclass(slots=True)
@@ -81,7 +77,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         self.layout = layout
         self._purses = CampaignStatus(match.session)
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
-        self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
+        self._taken = Memo[list[tuple[int, Box]]]()
         self._panels, self._dangers = Memo[list[Item]](), Memo[list[Item]]()
         #: What the panels were made of, and the number of frames for which they wait after an event.
         self._under: tuple[object, ...] = ()
@@ -113,7 +109,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found: list[Item] = []
         layout = self.arranged(stage)
         if view is None or not view.hand_sizes:
-            return self._over(canvas, stage, shown)
+            return table_picture.panel_items(canvas, shown)
         causes = stage.props.get(stage_props.CAUSES, ())
         info = HeaderInfo(
             self._said(stage, shown, view),
@@ -136,7 +132,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             (under, around.piles, stage.props.get(RECENT, ()), match.deck.improved),
             partial(self._panel_items, canvas, stage, view, layout, cool), stale=self._waits > 1,
         )
-        found += self._usable(canvas, shown.widgets)
+        found += self.widget_items(canvas, shown.widgets)
         look = CardLook(match.deck, match.back(view.month), match.marks)
         found += card_items(canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile_size))
         if info.sign:
@@ -155,7 +151,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         if banner is not None:
             found.append(self._banner(canvas, banner, view))
         found += shown.explained
-        return found + self._over(canvas, stage, shown)
+        return found + table_picture.panel_items(canvas, shown)
 
     def _wait(self, under: tuple[object, ...], *, moving: bool) -> None:
         """Let panels and slips wait for the frames after the one in which an event changes the view in ``under``."""
@@ -276,24 +272,6 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         return ceremony_items(
             canvas, stage, plates_on_top, lambda sprite: card_item(canvas, deck, sprite, back, Highlights())
         )
-
-    def _over(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
-        del stage
-        panel = shown.panel
-        if panel is None:
-            return []
-        return [Item("panel", shown.panel_look, canvas.rect(panel.box.inset(-30)), panel.draw)]
-
-    def _usable(self, canvas: Canvas, widgets: Sequence[Widget]) -> list[Item]:
-        """Return the buttons, from the first."""
-        looks = [
-            (one, one.box, one.focused, one.pressed, one.enabled, one.visible, getattr(one, "text", ""))
-            for one in widgets
-        ]
-        return self._widgets.get((language(), canvas.frame, canvas.text_scale, looks), lambda: [
-            item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
-            for number, look in enumerate(looks)
-        ])
 
     def _banner(self, canvas: Canvas, banner: Banner, view: View) -> Item:
         box = banner_box(self.layout, banner)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -42,10 +41,6 @@ from hachi_hachi.game.table.chrome.fading_lights import warmth_of
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
 from hachi_hachi.game.table.motion.plate_lights import flash_of, plate_light
-from hachi_hachi.game.widgets import Widget
-
-#: The margin around a button for its shadow, in units.
-WIDGET_ROOM: Final = 12.0
 
 
 @dataclass(slots=True)
@@ -63,7 +58,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         self.match = match
         self.layout = layout
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
-        self._widgets, self._taken, self._panels = Memo[list[Item]](), Memo[list[tuple[int, Box]]](), Memo[list[Item]]()
+        self._taken, self._panels = Memo[list[tuple[int, Box]]](), Memo[list[Item]]()
         self._doubled = Memo[bool]()
         self._lying = CardItems()
         #: True if the cloth is drawn in a warm light.
@@ -87,7 +82,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         """Return everything over the ground, lowest first."""
         view = stage.props.get(stage_props.VIEW)
         if view is None or not view.deal:
-            return self._over(canvas, shown)
+            return table_picture.panel_items(canvas, shown)
         match, layout = self.match, self.arranged(stage)
         names, piles = match.plate_names, stage.props.get(PILES, {})
         warmth = {seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(SEATS)}
@@ -104,7 +99,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             (under, names, piles, recent, match.deck.improved),
             partial(self._panel_items, canvas, stage, view, layout),
         )
-        found += self._usable(canvas, shown.widgets)
+        found += self.widget_items(canvas, shown.widgets)
         look = CardLook(match.deck, match.back(view.month), match.marks)
         found += card_items(canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile))
         sign = deal_again.sign_of(match)
@@ -123,7 +118,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             draw = partial(draw_banner, box=box, banner=banner, names=match.names, deck=match.deck, marks=match.marks)
             found.append(item(canvas, "banner", (banner, match.marks), box.inset(-24), draw))
         found += shown.explained
-        return found + self._over(canvas, shown)
+        return found + table_picture.panel_items(canvas, shown)
 
     def _mat(self, canvas: Canvas, layout: Layout, view: View, under: object) -> Item:
         """Return the line on the mat: green, golden once a seat would score more than its yaku."""
@@ -179,21 +174,3 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         return ceremony_items(
             canvas, stage, plates_on_top, lambda sprite: card_item(canvas, deck, sprite, back, Highlights())
         )
-
-    @staticmethod
-    def _over(canvas: Canvas, shown: TableOverlay) -> list[Item]:
-        panel = shown.panel
-        if panel is None:
-            return []
-        return [Item("panel", shown.panel_look, canvas.rect(panel.box.inset(-30)), panel.draw)]
-
-    def _usable(self, canvas: Canvas, widgets: Sequence[Widget]) -> list[Item]:
-        """Return the buttons, from the first."""
-        looks = [
-            (one, one.box, one.focused, one.pressed, one.enabled, one.visible, getattr(one, "text", ""))
-            for one in widgets
-        ]
-        return self._widgets.get((language(), canvas.frame, canvas.text_scale, looks), lambda: [
-            item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
-            for number, look in enumerate(looks)
-        ])
