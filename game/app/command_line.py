@@ -242,10 +242,10 @@ def parser() -> argparse.ArgumentParser:
     )
     network.add_argument("--address", metavar="A", help="listen on this address only, instead of every network")
     network.add_argument("--certificate", type=Path, metavar="FILE", help="serve over TLS, with this certificate (PEM)")
+    network.add_argument("--key", type=Path, metavar="FILE", help="its key, unless it is in the same file")
     network.add_argument("--join", metavar="INVITATION", help="seat a computer player at this table")
     network.add_argument("--level", metavar="LEVEL", help="its level, and its style if it has one (hard+bold)")
     network.add_argument("--name", metavar="NAME", help="its name")
-    network.add_argument("--key", type=Path, metavar="FILE", help="its key, unless it is in the same file")
     return line
 
 

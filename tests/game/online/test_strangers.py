@@ -88,6 +88,14 @@ def test_a_person_whose_part_of_a_shuffle_was_not_used_is_told() -> None:
     assert ("left out", -1) not in players[0].state.notes
 
 
+def test_names_that_attack_the_screen_or_a_terminal_are_not_taken() -> None:
+    room = room_of("hachi-hachi", 7, Clock())
+    for name in ("\x1b[2J", "\u202eevil", "x" * 200, " ", "a\nb", "松"):
+        Player(room, name).connect()
+    names = [seat.name for seat in room.seats[1:]]
+    assert names == ["Player 1", "Player 2", "x" * 40, "Player 4", "a b", "松"]
+
+
 def test_a_hint_is_noted_once_for_a_decision() -> None:
     room = room_of("koi-koi", 2, Clock(), options=TableOptions(hints=True))
     players = seated(room)
