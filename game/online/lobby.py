@@ -11,8 +11,9 @@ from hachi_hachi.game.table.session.game_session import Session
 
 #: The seat of a spectator.
 SPECTATOR: Final = -1
+MINUTE: Final = 60
 #: The limits in seconds offered for a decision before a computer player makes it; 0 is no limit.
-LIMITS: Final = (0, 30, 60, 120)
+LIMITS: Final = (0, 30, MINUTE, 2 * MINUTE)
 
 
 class SeatUse(Enum):
