@@ -192,6 +192,11 @@ def percent(share: float) -> str:
     return _("{n}%", n=round(share * 100))
 
 
+def number(value: float, form: str = "") -> str:
+    """Return a formatted number with a real minus instead of a hyphen; ``form`` as for ``format``."""
+    return format(value, form).replace("-", "−")
+
+
 def NP_(context: str, message: str) -> str:  # noqa: N802
     """Mark a message of a data table that has a context; ``_`` looks up the returned key."""
     return f"{context}{_GLUE}{message}"

@@ -14,11 +14,11 @@ from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, SEATS, Colour
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount
 from hachi_hachi.game.hachihachi.text.payments.payment_text import won_text
-from hachi_hachi.game.hachihachi.text.terms import kan_text, number
+from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.table.card_rows import draw_row
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
-from hachi_hachi.game.storage.i18n import N_, _, language
+from hachi_hachi.game.storage.i18n import N_, _, language, number
 from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING

@@ -27,13 +27,13 @@ from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     year_accounts,
 )
 from hachi_hachi.game.hachihachi.text.payments.payment_text import WON_BY, explained, outcome, why_won
-from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, month_of_year, number, reason_text
+from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, month_of_year, reason_text
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_name
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import N_, _, pgettext
+from hachi_hachi.game.storage.i18n import N_, _, number, pgettext
 from hachi_hachi.game.table.scenes.base_end_scene import EndScene
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside

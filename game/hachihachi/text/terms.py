@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.hanafuda.card_names import month_name
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, number
 
 
 class YakuWords(NamedTuple):
@@ -58,9 +58,6 @@ YAKU: Final[dict[str, YakuWords]] = {
         N_("Sujiroku"), N_("sixteen chaff"), N_("16 or more chaff and willow cards; +2 kan for each extra")
     ),
 }
-
-#: A real minus, not a hyphen.
-MINUS: Final = "−"
 
 #: The reasons of payments, as messages; ``reason_text`` handles those with a yaku.
 REASONS: Final[dict[str, str]] = {
@@ -137,11 +134,6 @@ def _parts(points: int, unit: int) -> tuple[int, int]:
     if points < 0:
         return (-kan, rest) if kan else (0, -rest)
     return kan, rest
-
-
-def number(value: float, form: str = "") -> str:
-    """Return a formatted number with a real minus instead of a hyphen; ``form`` as for ``format``."""
-    return format(value, form).replace("-", MINUS)
 
 
 def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:

@@ -16,9 +16,9 @@ from hachi_hachi.game.hanafuda.card_names import month_card, month_name
 from hachi_hachi.game.koikoi.koikoi_match import Match
 from hachi_hachi.game.koikoi.settlement.match_deals import PlayedDeal, played_deals
 from hachi_hachi.game.koikoi.text.settlement_text import match_outcome
-from hachi_hachi.game.koikoi.text.terms import number, points_text, times_text
+from hachi_hachi.game.koikoi.text.terms import points_text, times_text
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import _, pgettext
+from hachi_hachi.game.storage.i18n import _, number, pgettext
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.motion.finale import Finale, Tile
 from hachi_hachi.game.table.scenes.base_end_scene import EndScene

@@ -22,8 +22,8 @@ from hachi_hachi.game.hanafuda.card_names import card_name, month_name
 from hachi_hachi.game.hanafuda.move_text import listed, target_of
 from hachi_hachi.game.koikoi.text.narration import answer_text
 from hachi_hachi.game.koikoi.text.statistics_text import TERMS
-from hachi_hachi.game.koikoi.text.terms import number, points_text, times_text, yaku_word
-from hachi_hachi.game.storage.i18n import N_, _, percent
+from hachi_hachi.game.koikoi.text.terms import points_text, times_text, yaku_word
+from hachi_hachi.game.storage.i18n import N_, _, number, percent
 from hachi_hachi.game.table.hints import HintRow, HintWords
 
 #: The reasons, as messages. Placeholders: the cards and yaku concerned, an amount, a multiplier, a chance.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, number
 
 
 class YakuWords(NamedTuple):
@@ -50,9 +50,6 @@ DEALT: Final[dict[str, YakuWords]] = {
 }
 YAKU: Final[dict[str, YakuWords]] = {**CAPTURED, **DEALT}
 
-#: A real minus, not a hyphen.
-MINUS: Final = "−"
-
 
 def yaku_name(name: str) -> str:
     """Return the name of a yaku (as in records) in the current language."""
@@ -72,11 +69,6 @@ def yaku_meaning(name: str) -> str:
 def yaku_formed(name: str) -> str:
     """Return how a yaku is formed."""
     return _(YAKU[name].formed)
-
-
-def number(value: float, form: str = "") -> str:
-    """Return a formatted number with a real minus instead of a hyphen; ``form`` as for ``format``."""
-    return format(value, form).replace("-", MINUS)
 
 
 def points_text(points: int, *, signed: bool = False) -> str:

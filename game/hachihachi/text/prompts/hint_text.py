@@ -21,10 +21,10 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
-from hachi_hachi.game.hachihachi.text.terms import kan_text, number, yaku_word
+from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_word
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name, short_name
 from hachi_hachi.game.hanafuda.move_text import listed, target_of
-from hachi_hachi.game.storage.i18n import N_, _, sentences
+from hachi_hachi.game.storage.i18n import N_, _, number, sentences
 from hachi_hachi.game.table.hints import HintRow, HintWords
 
 #: A single reason for points taken that are fewer than with the best choice.

@@ -20,8 +20,8 @@ from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.koikoi.table.layout import Layout
-from hachi_hachi.game.koikoi.text.terms import number, points_text, yaku_chip
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.koikoi.text.terms import points_text, yaku_chip
+from hachi_hachi.game.storage.i18n import _, number
 from hachi_hachi.game.table.chrome.panels import on_ground
 from hachi_hachi.game.table.chrome.seat_plates import CHIP_GAP, chip_width, draw_chip, draw_plate_ground
 from hachi_hachi.game.table.chrome.table_items import item
