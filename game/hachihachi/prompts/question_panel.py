@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.prompts import pre_play_panel as ask
@@ -13,6 +14,7 @@ from hachi_hachi.game.hachihachi.prompts import stop_or_sage_panel as call
 from hachi_hachi.game.hachihachi.prompts.pre_play_panel import ask_panel
 from hachi_hachi.game.hachihachi.prompts.stop_or_sage_panel import CallCommands, call_panel
 from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.text.terms import yaku_name
 from hachi_hachi.game.hanafuda.deal.question_panel import HanafudaQuestion
 from hachi_hachi.game.hanafuda.table.card_rows import CardRow
 from hachi_hachi.game.storage.i18n import _
@@ -42,11 +44,13 @@ class Question(HanafudaQuestion):
         name = self.match.names[decision.seat]
         heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
         observation = self.match.session.table.observation(decision.seat)
+        made = [one.name for one in View.of(observation).dekiyaku if one.seat == decision.seat][-1:]
+        whole = _("{yaku} is made. Stop or play on?", yaku=yaku_name(made[0])) if person and made else heading
         stop, sage = (next(one for one in decision.legal if one.verb == verb) for verb in ("stop", "sage"))
         commands = CallCommands(lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside)
         hand = self._hand(decision.seat, person=person)
         return composed_call(
-            lambda composition: call_panel(observation, commands, composition, heading=heading, hand=hand),
+            lambda composition: call_panel(observation, commands, composition, heading=heading, whole=whole, hand=hand),
             canvas, places,
         )
 

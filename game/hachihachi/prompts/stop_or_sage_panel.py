@@ -35,6 +35,8 @@ COLUMN_GAP: Final = 6.0
 LINE_GAP: Final = 1.0
 #: The shares of a line of figures: its label and its amount.
 LINE: Final = (1.3, 1.0)
+#: The shares of the heading and of the hand next to it.
+TOP: Final = (1.6, 1.0)
 #: The maximum number of missing cards named for a yaku.
 NAMED: Final = 4
 
@@ -125,10 +127,10 @@ class CallCommands:
 
 def call_panel(
     observation: Observation[Rules], commands: CallCommands, composition: Composition = COMPOSITIONS[0], *,
-    heading: str, hand: Widget | None = None,
+    heading: str, whole: str = "", hand: Widget | None = None,
 ) -> tuple[Panel, list[Button]]:
     """Return the panel and its buttons. ``observation`` is that of the deciding seat, ``hand`` shows its remaining
-    cards.
+    cards, ``whole`` is the heading where it has the width of the panel.
 
     It is wide and low and covers the hand, so that field and piles stay visible.
     """
@@ -141,8 +143,9 @@ def call_panel(
         Button(_("Sage – play on"), commands.sage, kind="black", min_width=60, height=BUTTON, size=size),
         Button(_("Look at the table"), commands.look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
     ]
-    title = Label(heading, size=TITLE, face="serif", bold=True, fx=0.0 if composition.above else 0.5,
-                  wrap=not composition.above)
+    above = composition.above
+    title = Label(whole or heading if above else heading, size=TITLE, face="serif", bold=True,
+                  fx=0.0 if above else 0.5, wrap=not above)
     shown: list[Widget] = [] if hand is None else [hand]
     parts: dict[Place, list[Widget]] = {
         "heading": [title],
@@ -159,7 +162,7 @@ def call_panel(
     row = Row(columns, weights=[weight for weight, _places in composition.columns], gap=composition.gap, fy=0.0)
     if not composition.above:
         return Panel(row, padding=composition.padding), buttons
-    top = Row([title, *shown], weights=[1.0, 1.0][:1 + len(shown)])
+    top = Row([title, *shown], weights=TOP[:1 + len(shown)])
     return Panel(Column([top, row], gap=COLUMN_GAP), padding=composition.padding), buttons
 
 
@@ -207,9 +210,9 @@ def call_figures(view: View, stake: Stakes) -> CallFigures:
     if stake.stop:
         stop.append(stopping._replace(label=_("Pot and bonuses")))
     if not view.hand_sizes[seat]:
-        note = _("You have no cards left for another dekiyaku. Unless you make a special yaku, you give half back. "
-                 "Card points are paid too.")
-        return CallFigures(Choice(tuple(stop)), Choice((_gain(_("When the deal ends"), ran_out, rules),), note))
+        return CallFigures(Choice(tuple(stop)), Choice((
+            _gain(_("No special yaku"), ran_out, rules), Line(_("Hands run out"), _("+ card points")),
+        )))
     sage = (
         Line(_("Right now"), pgettext("amount", "nothing"), minor=True), _gain(_("No new dekiyaku"), ran_out, rules),
         _gain(_("Someone else first"), ran_out, rules), Line(_("Hands run out"), _("+ card points")),

@@ -29,7 +29,7 @@ from hachi_hachi.game.hachihachi.prompts.stop_or_sage_panel import CallCommands,
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import ANSWERS, meaning
-from hachi_hachi.game.hachihachi.text.terms import kan_text
+from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.hanafuda.table.card_rows import CardRow
@@ -209,7 +209,8 @@ def test_stop_or_sage_covers_neither_field_nor_piles(make_app: Callable[..., App
 
 def _call(observation: Observation[Rules], hand: CardRow, composition: Composition) -> tuple[Panel, list[Button]]:
     commands = CallCommands(*([lambda: None] * 3))
-    return call_panel(observation, commands, composition, heading=_("Stop or play on?"), hand=hand)
+    return call_panel(observation, commands, composition, heading=_("Stop or play on?"), hand=hand,
+                      whole=_("{yaku} is made. Stop or play on?", yaku=yaku_name("inoshikachou")))
 
 
 def test_other_questions_cover_neither_the_hand_nor_what_is_said_of_the_field(make_app: Callable[..., App]) -> None:

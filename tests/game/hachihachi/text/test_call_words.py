@@ -59,8 +59,9 @@ def test_who_has_played_the_last_card_is_promised_no_other_yaku() -> None:
                     continue
                 seat, playing_on = one.view.seat, call_figures(one.view, stakes(one.observation)).sage
                 last = not one.view.hand_sizes[seat]
-                assert playing_on.note.startswith("You have no cards left for another dekiyaku.") == last
-                assert ("No new dekiyaku" in {line.label for line in playing_on.lines}) != last
+                labels = {line.label for line in playing_on.lines}
+                assert ("No special yaku" in labels) == last
+                assert ("No new dekiyaku" in labels) != last
                 if last:
                     assert not has_turn(one.view, seat)
                     assert prospects(one.view, seat) == ()
