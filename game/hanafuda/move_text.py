@@ -11,7 +11,7 @@ from hachi_hachi.engine.hanafuda import events as ev
 from hachi_hachi.engine.hanafuda.card_actions import PLAY, cards_of
 from hachi_hachi.engine.hanafuda.deck import notation
 from hachi_hachi.game.hanafuda.card_names import card_name, short_name
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,15 @@ def placed_text(move: ev.CardPlayed | ev.DrawnCardPlaced) -> str:
         taken = listed([short_name(card) for card in move.taken])
         return _("{card} takes {taken}", card=card_name(move.card), taken=taken)
     return _("{card} to field", card=card_name(move.card))
+
+
+def brief_text(move: ev.CardPlayed | ev.DrawnCardPlaced) -> str:
+    """Return a card of a turn in few words, next to its picture: "ribbon takes chaff"."""
+    card = short_name(move.card)
+    if not move.taken:
+        return _("{card} to field", card=card)
+    taken = short_name(move.taken[0]) if len(move.taken) == 1 else pgettext("cards", "three")
+    return _("{card} takes {taken}", card=card, taken=taken)
 
 
 def cards_notation(cards: Iterable[int]) -> str:

@@ -10,9 +10,9 @@ from hachi_hachi.engine.hanafuda.events import CardPlayed, DrawnCardPlaced
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_SOFT, SEATS, Solid
+from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_SOFT, SEATS
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hanafuda.move_text import placed_text
+from hachi_hachi.game.hanafuda.move_text import brief_text, placed_text
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
@@ -36,9 +36,8 @@ PADDING: Final = 5.5
 THUMB: Final = 30.0
 ROOM: Final = 1.5
 DOT: Final = 7.5
-#: The steps in which the letters of a long move shrink, and the smallest.
+#: The steps in which large letters of a long move shrink; they never become smaller than at normal text size.
 SMALLER: Final = 0.94
-LEAST_TEXT: Final = 8.0
 
 
 class MoveRow(NamedTuple):
@@ -88,26 +87,38 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
     draw_seat_dot(canvas, x + dot, upper, dot, move.seat, SEATS[move.seat])
     ink = ON_CLOTH if newest else ON_CLOTH_SOFT
     left = x + 2 * dot + 5
-    words = placed_text(move)
-    size = canvas.fitting(words, box.right - x, TEXT)
-    if canvas.measure(words, size)[0] > box.right - x:
-        _in_lines(canvas, Box(left, box.y, box.right - left, box.h), words, ink)
-        return
-    canvas.text(words, x, lower, size, ink, fy=0.5)
     source = _("hand") if isinstance(move, CardPlayed) else _("draw pile")
     head = _("{name} · {source}", name=name, source=source)
     if canvas.measure(head, TEXT)[0] > box.right - left:
         head = name
-    canvas.text(head, left, upper, canvas.fitting(head, box.right - left, TEXT), ink, fy=0.5, width=box.right - left)
+    beside = Box(left, box.y, box.right - left, box.h)
+    for words in (placed_text(move), brief_text(move)):
+        size = canvas.fitting(words, box.right - x, TEXT)
+        if canvas.measure(words, size)[0] <= box.right - x:
+            canvas.text(words, x, lower, size, ink, fy=0.5)
+            canvas.text(head, left, upper, canvas.fitting(head, beside.w, TEXT), ink, fy=0.5, width=beside.w)
+            return
+        lines = _lines_of(canvas, beside, words)
+        if lines.fit:
+            break
+    for number, line in enumerate(lines.words):
+        y = box.cy + (number - (len(lines.words) - 1) / 2) * LINE * canvas.text_scale * lines.size / TEXT
+        canvas.text(line, left, y, lines.size, ink, fy=0.5, width=beside.w)
 
 
-def _in_lines(canvas: Canvas, box: Box, words: str, ink: Solid) -> None:
-    """Draw a long move without the name, in letters in which all of it fits: the dot says whose it is."""
-    size = TEXT
-    lines, step = canvas.wrapped(words, box.w, size), LINE * canvas.text_scale
-    while len(lines) * step > box.h + 1 and size * canvas.text_scale > LEAST_TEXT:
-        size, step = size * SMALLER, step * SMALLER
+class _Lines(NamedTuple):
+    """The lines of a long move without the name, as the dot says whose it is; ``fit`` if the row has room for them."""
+
+    words: list[str]
+    size: float
+    fit: bool
+
+
+def _lines_of(canvas: Canvas, box: Box, words: str) -> _Lines:
+    """Return the lines of a long move in the largest letters in which all of it fits."""
+    size, high = TEXT, LINE * canvas.text_scale
+    lines = canvas.wrapped(words, box.w, size)
+    while len(lines) * high > box.h + 1 and size * canvas.text_scale * SMALLER >= TEXT:
+        size, high = size * SMALLER, high * SMALLER
         lines = canvas.wrapped(words, box.w, size)
-    for number, line in enumerate(lines):
-        y = box.cy + (number - (len(lines) - 1) / 2) * step
-        canvas.text(line, box.x, y, size, ink, fy=0.5, width=box.w)
+    return _Lines(lines, size, len(lines) * high <= box.h + 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import pytest
 
@@ -12,8 +12,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
-from hachi_hachi.game.hanafuda.move_text import placed_text
-from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
+from hachi_hachi.game.hanafuda.move_text import brief_text, placed_text
+from hachi_hachi.game.hanafuda.table.last_moves import TEXT, last_moves_items
 from hachi_hachi.game.storage.i18n import languages, use_language
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
@@ -26,15 +26,24 @@ DEEDS: dict[str, Command] = {name: lambda: None for name, _words, _key in TOOLS}
 CHRYSANTHEMUM = (33, 32, 34, 35)
 
 
-def drawn_texts(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
-    """What is drawn from now on: words, their width, and the width they may have."""
-    found: list[tuple[str, float, float]] = []
+class Drawn(NamedTuple):
+    """Words that were drawn: their width, the width they may have, and the height of their letters in units."""
+
+    words: str
+    wide: float
+    room: float
+    high: float
+
+
+def drawn_texts(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> list[Drawn]:
+    """What is drawn from now on."""
+    found: list[Drawn] = []
     text = canvas.text
 
     def noted(words: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> Box:
         face: Literal["serif", "sans"] = "serif" if "serif" in rest else "sans"
         wide = canvas.measure(words, size, face, bold=bool(more.get("bold")))[0]
-        found.append((words, wide, float(str(more.get("width") or 10_000))))
+        found.append(Drawn(words, wide, float(str(more.get("width") or 10_000)), size * canvas.text_scale))
         return text(words, x, y, size, *rest, **more)
 
     monkeypatch.setattr(canvas, "text", noted)
@@ -56,7 +65,7 @@ def test_the_buttons_beside_the_hand_keep_their_words(
     words = [entry for entry in found if entry[0] not in caps]
     drawn = "".join(entry[0].replace(" ", "") for entry in words)
     assert drawn == "".join(button.text.replace(" ", "") for button in buttons)
-    assert all(wide <= room + 1 for _words, wide, room in words)
+    assert all(wide <= room + 1 for _words, wide, room, _high in words)
     use_language("en")
 
 
@@ -74,8 +83,11 @@ def test_a_long_move_is_told_to_its_end_within_its_row(
     items = last_moves_items(canvas, Box(0, 0, width, 128), [move] * 3, ["Iori"] * 3, cards)
     found = drawn_texts(canvas, monkeypatch)
     items[-1].draw(canvas)
-    assert "".join(entry[0].replace(" ", "") for entry in found[1:]) == placed_text(move).replace(" ", "")
-    assert all(wide <= room + 1 for _words, wide, room in found)
+    drawn = "".join(entry[0].replace(" ", "") for entry in found)
+    assert any(words(move).replace(" ", "") in drawn for words in (placed_text, brief_text)), drawn
+    assert all(wide <= room + 1 for _words, wide, room, _high in found)
+    written = [entry for entry in found if not entry.words.isdigit()]  # the number of the seat
+    assert min(entry.high for entry in written) > TEXT - 0.1
     use_language("en")
 
 
