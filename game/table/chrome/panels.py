@@ -13,7 +13,7 @@ from hachi_hachi.game.widgets.theme import RADIUS
 #: The opacity of a panel: the cloth shows through a little.
 OPAQUE: Final = 0.86
 #: The opacity of a tray.
-TRAY: Final = 0.62
+TRAY: Final = 0.74
 #: The opacity of the ground of words on the cloth.
 GROUND: Final = 0.62
 

@@ -219,6 +219,8 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         if role in (Role.LEFT, Role.RIGHT):
             found.insert(0, _tray(canvas, layout, position))
         if view.active or view.seats < BIDDING_SEATS:
+            if role in (Role.BOTTOM, Role.ACROSS):
+                found.insert(0, _wide_tray(canvas, layout, position))
             found += _empty(canvas, layout, view, seat)
     return found
 
@@ -254,6 +256,15 @@ def _tray(canvas: Canvas, layout: Layout, position: int) -> Item:
     block = layout.column(position)
     top = block.plate.bottom + 3
     box = Box(block.plate.x - 3, top, block.plate.w + 6, block.pile.bottom + 4 - top)
+    return item(canvas, ("tray", position), box, box, lambda target: draw_tray(target, box))
+
+
+def _wide_tray(canvas: Canvas, layout: Layout, position: int) -> Item:
+    """Return the tray under a pile over the middle, and under the counts of the player's own one."""
+    near = layout.role(position) is Role.BOTTOM
+    band = layout.own_pile if near else layout.far_pile
+    top, bottom = band.y - 4, layout.captions.bottom - 1 if near else band.bottom + 3
+    box = Box(band.x, top, band.w, bottom - top)
     return item(canvas, ("tray", position), box, box, lambda target: draw_tray(target, box))
 
 
