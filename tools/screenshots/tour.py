@@ -190,7 +190,8 @@ class Shot:
     @property
     def name(self) -> str:
         """The name of its file."""
-        return f"{self.moment}-{self.seats}-{self.size}-{self.language}-{round(self.text * 100)}"
+        cloth = "" if self.cloth == "cloth_green" else f"-{self.cloth}"
+        return f"{self.moment}-{self.seats}-{self.size}-{self.language}-{round(self.text * 100)}{cloth}"
 
 
 SHOTS: Final[tuple[Shot, ...]] = (
