@@ -9,6 +9,8 @@ from hachi_hachi.engine.hanafuda.deck import CARDS
 
 #: By how many dB a card is louder than chaff, by kind.
 GAINS: Final[dict[str, float]] = {"c": 0.0, "R": 2.0, "A": 3.0, "L": 5.0}
+#: By how many dB the figure of a yaku is louder that is another seat's, not the viewer's.
+ANOTHERS: Final = -5.0
 MOST_GAIN: Final = max(GAINS.values())
 #: What is heard outside in each month, from January on.
 AMBIENCE: Final = (
@@ -24,3 +26,8 @@ def ambience_of(month: int) -> str:
 def gain_of(cards: Iterable[int]) -> float:
     """Return by how many dB these cards, the loudest of them, are louder than chaff."""
     return max((GAINS.get(CARDS[card].kind, 0.0) for card in cards), default=0.0)
+
+
+def yaku_gain(seat: int, viewer: int) -> float:
+    """Return by how many dB the figure of a yaku of ``seat`` is louder; a spectator (-1) hears all alike."""
+    return 0.0 if viewer in (seat, -1) else ANOTHERS

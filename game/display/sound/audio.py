@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.display.sound.catalog import AMBIENCE, SOUNDS
+from hachi_hachi.game.display.sound.catalog import AMBIENCE, PAUSE, SOUNDS, Take
 from hachi_hachi.game.display.sound.sound_takes import Takes, placed
 from hachi_hachi.game.storage import asset_files
 
@@ -40,7 +40,8 @@ class Audio:
         self.volume = volume
         self._folder = folder or asset_files.path("sounds")
         self._takes = Takes(rng or random.Random())
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        #: The parts of each file; none if it is missing or damaged.
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         #: Loops that could not be played.
         self._broken: set[str] = set()
         self._clock = clock
@@ -91,7 +92,7 @@ class Audio:
         info, volume = SOUNDS[name], self.loudness(name)
         if not self.working() or volume <= 0 or not self._due(name, info.spacing):
             return False
-        takes = info.files(name)
+        takes = info.recordings(name)
         sound = self._load(self._takes.choose(name, takes))
         if sound is None:
             return False
@@ -110,7 +111,7 @@ class Audio:
 
     def begin_loop(self, name: str) -> bool:
         """Begin to play a loop, silently; return True if it plays. KeyError for an unknown name."""
-        path = self._folder / f"{SOUNDS[name].files(name)[0]}.ogg"
+        path = self._folder / f"{SOUNDS[name].recordings(name)[0].file}.ogg"
         if not self.working() or name in self._broken:
             return False
         try:
@@ -138,14 +139,26 @@ class Audio:
             self.close()
         return self.available
 
-    def _load(self, file: str) -> pygame.mixer.Sound | None:
-        if file not in self._sounds:
-            self._sounds[file] = None
-            path = self._folder / f"{file}.ogg"
+    def _load(self, take: Take) -> pygame.mixer.Sound | None:
+        if take.file not in self._sounds:
+            path, found = self._folder / f"{take.file}.ogg", []
             if path.is_file():
                 with contextlib.suppress(pygame.error):
-                    self._sounds[file] = pygame.mixer.Sound(path)
-        return self._sounds[file]
+                    found = _parts(pygame.mixer.Sound(path), take.parts)
+            self._sounds[take.file] = found
+        parts = self._sounds[take.file]
+        return parts[take.part] if parts else None
+
+
+def _parts(whole: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:
+    """Return the parts of a sound, all equally long, without the pause after each."""
+    if count == 1:
+        return [whole]
+    rate, bits, channels = pygame.mixer.get_init()
+    raw, frame = whole.get_raw(), abs(bits) // 8 * channels
+    frames = len(raw) // frame // count
+    starts, size = (part * frames * frame for part in range(count)), (frames - round(PAUSE * rate)) * frame
+    return [pygame.mixer.Sound(buffer=raw[start : start + size]) for start in starts]
 
 
 @contextlib.contextmanager

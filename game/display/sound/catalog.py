@@ -3,68 +3,81 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 #: The plucks for captures, each higher than the last.
-PLUCKS: Final = 8
+PLUCKS: Final = 12
 #: The tones of phrases, each higher than the last.
 TONES: Final = 10
+#: The seconds of silence after each take in a file with several. The encoder leaves a trace of the next one there.
+PAUSE: Final = 0.064
 #: The kind of sounds that are loops.
 AMBIENCE: Final = "ambience"
+
+
+class Take(NamedTuple):
+    """A recording: its ``file`` in ``assets/sounds``, without suffix (``cards/lay``), and which of how many parts."""
+
+    file: str
+    part: int = 0
+    parts: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class SoundInfo:
     """A sound: the ``kind`` whose volume applies, and the number of ``takes``, recordings of the same action.
 
-    It is not played again within ``spacing`` seconds. With ``ducks``, ambience and music make room for it.
+    Takes are one after the other in one file, in parts of equal length with a ``PAUSE``; with ``apart`` each has its
+    own file, so that a long sound is read in time. It is not played again within ``spacing`` seconds. With ``ducks``,
+    ambience and music make room for it.
     """
 
     kind: str
     takes: int = 1
     spacing: float = 0.0
     ducks: bool = False
+    apart: bool = False
 
-    def files(self, name: str) -> list[str]:
-        """Return the files of the takes in ``assets/sounds``, without suffix: ``cards/lay_1``."""
-        if self.takes == 1:
-            return [f"{self.kind}/{name}"]
-        return [f"{self.kind}/{name}_{take}" for take in range(1, self.takes + 1)]
+    def recordings(self, name: str) -> list[Take]:
+        """Return the takes."""
+        if self.apart:
+            return [Take(f"{self.kind}/{name}_{number}") for number in range(1, self.takes + 1)]
+        return [Take(f"{self.kind}/{name}", number, self.takes) for number in range(self.takes)]
 
 
 SOUNDS: Final[dict[str, SoundInfo]] = {
     "deal": SoundInfo("cards", 4),
-    "lay": SoundInfo("cards", 4),
-    "slam": SoundInfo("cards", 4),
+    "lay": SoundInfo("cards", 6),
+    "slam": SoundInfo("cards", 6),
     "slide": SoundInfo("cards", 4),
-    "gather": SoundInfo("cards", 4),
-    "flip": SoundInfo("cards", 3),
-    "shuffle": SoundInfo("cards", 2),
-    "stones_few": SoundInfo("stones", 3),
-    "stones_some": SoundInfo("stones", 3),
+    "gather": SoundInfo("cards", 6),
+    "flip": SoundInfo("cards", 6),
+    "shuffle": SoundInfo("cards", 3, apart=True),
+    "stones_few": SoundInfo("stones", 4),
+    "stones_some": SoundInfo("stones", 4),
     "stones_many": SoundInfo("stones", 3),
-    "clapper": SoundInfo("calls", 3, ducks=True),
-    "bell": SoundInfo("calls", 3, ducks=True),
-    "button": SoundInfo("interface", 3),
-    "hover": SoundInfo("interface", 3, spacing=1 / 12),
-    "turn": SoundInfo("calls", 3),
-    **{f"pluck_{step}": SoundInfo("cards", 3) for step in range(1, PLUCKS + 1)},
-    "muted": SoundInfo("cards", 2),
-    "drum": SoundInfo("cards", 2),
-    "dust": SoundInfo("cards", 3),
-    "near": SoundInfo("cards", 2),
-    "tremolo": SoundInfo("cards", 2),
-    "rib": SoundInfo("calls", 3),
-    "stamp": SoundInfo("calls", 2, ducks=True),
+    "clapper": SoundInfo("calls", 4, ducks=True),
+    "bell": SoundInfo("calls", 3, ducks=True, apart=True),
+    "button": SoundInfo("interface", 4),
+    "hover": SoundInfo("interface", 4, spacing=1 / 12),
+    "turn": SoundInfo("calls", 4),
+    **{f"pluck_{step}": SoundInfo("cards", 4) for step in range(1, PLUCKS + 1)},
+    "muted": SoundInfo("cards", 4),
+    "drum": SoundInfo("cards", 4),
+    "dust": SoundInfo("cards", 6),
+    "near": SoundInfo("cards", 4, apart=True),
+    "tremolo": SoundInfo("cards", 4),
+    "rib": SoundInfo("calls", 5),
+    "stamp": SoundInfo("calls", 4, ducks=True),
     "unroll": SoundInfo("calls", ducks=True),
-    "yaku_1": SoundInfo("calls", 3, ducks=True),
-    "yaku_2": SoundInfo("calls", 3, ducks=True),
-    "yaku_3": SoundInfo("calls", 2, ducks=True),
-    "sage": SoundInfo("calls", 2, ducks=True),
-    "stop": SoundInfo("calls", 2, ducks=True),
-    "meri": SoundInfo("calls", ducks=True),
-    "won": SoundInfo("calls", 3, ducks=True),
-    "lost": SoundInfo("calls", 3, ducks=True),
+    "yaku_1": SoundInfo("calls", 3, ducks=True, apart=True),
+    "yaku_2": SoundInfo("calls", 3, ducks=True, apart=True),
+    "yaku_3": SoundInfo("calls", 2, ducks=True, apart=True),
+    "sage": SoundInfo("calls", 3, ducks=True, apart=True),
+    "stop": SoundInfo("calls", 3, ducks=True, apart=True),
+    "meri": SoundInfo("calls", 2, ducks=True, apart=True),
+    "won": SoundInfo("calls", 3, ducks=True, apart=True),
+    "lost": SoundInfo("calls", 3, ducks=True, apart=True),
     **{name: SoundInfo(AMBIENCE) for name in ("wind", "rain", "insects", "brook", "cicadas", "snow", "frogs")},
     **{f"koto_{tone}": SoundInfo("music") for tone in range(1, TONES + 1)},
 }

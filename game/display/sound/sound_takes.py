@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from hachi_hachi.game.display.sound.catalog import Take
+
 #: Every play of a sound with several takes is this much louder or softer at most, in dB.
 SPREAD: Final = 1.5
 #: Room for cards of worth above the volume of the rest, in dB.
@@ -28,16 +30,16 @@ class Takes:
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
-        self._last: dict[str, str] = {}
+        self._last: dict[str, Take] = {}
 
-    def choose(self, name: str, takes: Sequence[str]) -> str:
+    def choose(self, name: str, takes: Sequence[Take]) -> Take:
         """Return one of the takes of a sound."""
         last = self._last.get(name)
         others = [take for take in takes if take != last] or list(takes)
         self._last[name] = self._rng.choice(others)
         return self._last[name]
 
-    def spread(self, takes: Sequence[str]) -> float:
+    def spread(self, takes: Sequence[Take]) -> float:
         """Return how many dB louder this play is: nothing if there is only one take."""
         return self._rng.uniform(-SPREAD, SPREAD) if len(takes) > 1 else 0.0
 

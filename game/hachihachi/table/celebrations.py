@@ -12,6 +12,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.ceremony import Ceremony, Payment
 
@@ -62,7 +63,8 @@ def yaku_made(
     return Ceremony(
         event.seat, _("{yaku} – {meaning}", yaku=yaku_name(row), meaning=yaku_meaning(row)), BRUSH[row], meaning,
         kan_text(worth, view.rules, signed=True) if worth else kan_value(event.kan), payers, TONES.get(row, "red"),
-        STEPS.get(row, 1), is_yaku=True, figure=figure(row), lower=_lower(worth, view.rules) if counted else (),
+        STEPS.get(row, 1), is_yaku=True, figure=figure(row),
+        gain=yaku_gain(event.seat, view.seat), lower=_lower(worth, view.rules) if counted else (),
     )
 
 

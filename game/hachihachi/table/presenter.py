@@ -42,6 +42,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     slip_key,
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
 from hachi_hachi.game.hanafuda.table.motions import LOOK, SETTLE
 from hachi_hachi.game.hanafuda.table.presenter import HanafudaPresenter, Parts, shown_for
 from hachi_hachi.game.hanafuda.table.stage_props import SAID
@@ -188,7 +189,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         cards = self._yaku_cards(event.seat, event.name)
         if self._brisk():
             slip = self._slip(Banner("dekiyaku", event.seat, event.name, event.kan, cards))
-            return [slip, Sound(figure(event.name)), Pause(SLIP_BEGINS)]
+            heard = Sound(figure(event.name), None, yaku_gain(event.seat, self.top.view.seat))
+            return [slip, heard, Pause(SLIP_BEGINS)]
         paid = [one for one in takewhile(_of_a_yaku, self._coming()) if isinstance(one, ev.Paid)]
         self._shown = list(paid)
         view, layout = self.top.view, self.arranged

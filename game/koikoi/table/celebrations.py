@@ -9,6 +9,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import View
+from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
 from hachi_hachi.game.koikoi.text.terms import YAKU, points_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
@@ -41,9 +42,9 @@ def figure(names: Sequence[str]) -> str:
     return f"yaku_{step_of(names)}"
 
 
-def yaku_made(event: ev.PileCounted, new: Sequence[ev.YakuShown], *, counted: bool = False) -> Ceremony:
-    """Return the ceremony of the ``new`` yaku of a pile, named by the most valuable one; their worth may be ``counted``
-    up.
+def yaku_made(event: ev.PileCounted, new: Sequence[ev.YakuShown], viewer: int, *, counted: bool = False) -> Ceremony:
+    """Return the ceremony of the ``new`` yaku of a pile as ``viewer`` sees it, named by the most valuable one; their
+    worth may be ``counted`` up.
     """
     best, *others = sorted(new, key=lambda yaku: -yaku.points)
     meaning = _("{name}: {what}", name=yaku_meaning(best.name), what=yaku_formed(best.name))
@@ -58,6 +59,7 @@ def yaku_made(event: ev.PileCounted, new: Sequence[ev.YakuShown], *, counted: bo
     return Ceremony(
         event.seat, yaku_name(best.name), YAKU[best.name].signs[:SIGNS], meaning, worth,
         tone=TONES.get(best.name, "red"), step=step_of(names), is_yaku=True, figure=figure(names),
+        gain=yaku_gain(event.seat, viewer),
         lower=tuple(points_text(lower, signed=True) for lower in range(1, points)) if counted else (),
     )
 

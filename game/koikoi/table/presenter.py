@@ -122,7 +122,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
         if self._brisk():
             return _banner(Banner(event, event.seat, tuple(cards)), SLIP, figure(names), picture="yaku")
         lying = [(key, after[key][1]) for key in map(card_key, cards)]
-        return [celebration(self._area, yaku_made(event, new, counted=not self._still()), lying, [])]
+        return [celebration(self._area, yaku_made(event, new, view.seat, counted=not self._still()), lying, [])]
 
     def _called(self, event: ev.Called) -> list[Piece]:
         """Return the word of stop or koi-koi, only heard if play is fast."""

@@ -122,8 +122,9 @@ class Ceremony:
     """A ceremony: whose it is, its name with its characters, what it means, what it pays.
 
     ``step`` is 1 for a yaku, 2 for more, 3 for the highest; 0 has no cards. ``tone`` is the disc's, a key of ``TONES``.
-    ``is_yaku``: the slip has the yaku seal. ``figure`` is the sound with which the cards rise, "" for none, ``call``
-    that of the name. ``lower`` are smaller amounts, shown one after another before ``worth``.
+    ``is_yaku``: the slip has the yaku seal. ``figure`` is the sound with which the cards rise, "" for none, played
+    ``gain`` dB louder; ``call`` is that of the name. ``lower`` are smaller amounts, shown one after another before
+    ``worth``.
     """
 
     seat: int
@@ -136,6 +137,7 @@ class Ceremony:
     step: int = 1
     is_yaku: bool = False
     figure: str = ""
+    gain: float = 0.0
     call: str = "clapper"
     lower: tuple[str, ...] = ()
 
@@ -184,7 +186,7 @@ def celebration(
         ]), NAME_AT),
     ]
     if ceremony.figure:
-        parts.append(shifted(Sound(ceremony.figure), RISE_AT))
+        parts.append(shifted(Sound(ceremony.figure, None, ceremony.gain), RISE_AT))
     if cards:
         behind = Pose(area.cx, area.h * DISC, z=DISC_Z + 1)
         petals = ("petals", PETALS.get(ceremony.step, 0))

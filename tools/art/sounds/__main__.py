@@ -7,9 +7,11 @@ import argparse
 import sys
 from pathlib import Path
 
+from hachi_hachi.game.display.sound.catalog import SOUNDS
 from tools.art.sounds.ogg import encoded
 from tools.art.sounds.spectrum_pictures import drawn, loudness_words
-from tools.art.sounds.voices import VOICES, files, finished
+from tools.art.sounds.synth import Sound
+from tools.art.sounds.voices import VOICES, files, finished, part
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -26,7 +28,9 @@ def main(argv: list[str] | None = None) -> int:
     wanted = [(file, name) for file, name in files() if name in names]
     if args.picture:
         first = {name: file for file, name in reversed(wanted)}
-        drawn({name: finished(first[name], name) for name in names}).save(args.picture, quality=80, method=6)
+        drawn({name: _first(finished(first[name], name), name) for name in names}).save(
+            args.picture, quality=80, method=6
+        )
         print(args.picture)
         return 0
     for file, name in wanted:
@@ -34,8 +38,13 @@ def main(argv: list[str] | None = None) -> int:
         path = args.out / f"{file}.ogg"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(encoded(sound, VOICES[name].quality))
-        print(f"{path.stat().st_size / 1024:.1f} KB: {loudness_words(file, sound)}")
+        print(f"{path.stat().st_size / 1024:.1f} KB: {loudness_words(file, _first(sound, name))}")
     return 0
+
+
+def _first(whole: Sound, name: str) -> Sound:
+    """Return the first take in the first file of a sound."""
+    return part(whole, SOUNDS[name].recordings(name)[0])
 
 
 if __name__ == "__main__":

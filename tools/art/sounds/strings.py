@@ -13,7 +13,7 @@ SCALE = (0, 1, 5, 7, 8)
 #: What the body of the instrument makes louder: frequency, width and strength.
 BODY = ((240.0, 90.0, 0.9), (410.0, 140.0, 0.7), (780.0, 260.0, 0.45))
 #: The tones of captures, of phrases.
-LADDER = (0, 1, 5, 7, 8, 12, 13, 17)
+LADDER = (0, 1, 5, 7, 8, 12, 13, 17, 19, 20, 24, 25)
 KOTO = (-12, -7, -5, -4, 0, 1, 5, 7, 8, 12)
 
 

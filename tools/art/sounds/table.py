@@ -7,6 +7,9 @@ FEW = (1.0, 0.5, 0.7)
 SOME = (1.0, 0.55, 0.9, 0.45, 0.65, 0.4, 0.5, 0.22)
 MANY = (0.8, 0.5, 1.0, 0.55, 0.9, 0.45, 0.8, 0.6, 0.9, 0.5, 0.65, 0.4, 0.7, 0.35, 0.5, 0.22)
 
+#: The seconds after which a turn is heard: as long as a card laid down.
+AFTER_CARD = 0.13
+
 
 def _stones(rng: Stream, strengths: tuple[float, ...]) -> Sound:
     """Return stones pushed over the table into a heap: shell and slate, hard and small, so high and short."""
@@ -73,11 +76,12 @@ def button(rng: Stream) -> Sound:
 
 
 def turn(rng: Stream) -> Sound:
-    """Return a fingernail on the edge of the table: it is your turn."""
+    """Return a fingernail on the edge of the table: it is your turn. The card before it is heard first."""
     pitch = rng.uniform(0.97, 1.03)
     tap = struck(0.09, [(988 * pitch, 1.0, 0.014), (1480 * pitch, 0.35, 0.009)], rng, 0.0015)
     nail = noise(rng, 0.02, 1800, 5000) * decay(0.02, 0.0015, 0.0004)
-    return mixed(0.16, [(0, 0.6, tap), (0, 0.08, nail), (rng.uniform(0.055, 0.067), 0.35, tap)])
+    again = AFTER_CARD + rng.uniform(0.055, 0.067)
+    return mixed(AFTER_CARD + 0.16, [(AFTER_CARD, 0.6, tap), (AFTER_CARD, 0.08, nail), (again, 0.35, tap)])
 
 
 def stamp(rng: Stream) -> Sound:

@@ -5,13 +5,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hachi_hachi.game.display.sound.catalog import SOUNDS
+from hachi_hachi.game.display.sound.catalog import PAUSE, SOUNDS, Take
 from tools.art.sounds import ambience, cards, strings, table
 from tools.art.sounds.loudness import CEILING, levelled
 from tools.art.sounds.synth import RATE, Sound, Stream, ended
 
 #: Samples of silence before a sound, 4 ms: the encoder blurs what begins in its first samples.
 LEAD = 128
+#: Samples between two takes in one file.
+GAP = round(PAUSE * RATE)
 
 
 class Voice(NamedTuple):
@@ -27,12 +29,12 @@ class Voice(NamedTuple):
 
 
 VOICES: dict[str, Voice] = {
-    "deal": Voice(cards.deal, -22.0),
-    "lay": Voice(cards.lay),
-    "slam": Voice(cards.slam),
-    "slide": Voice(cards.slide, -26.0),
-    "gather": Voice(cards.gather, -24.0),
-    "flip": Voice(cards.flip, -22.0),
+    "deal": Voice(cards.deal, -22.0, quality=0.3),
+    "lay": Voice(cards.lay, quality=0.3),
+    "slam": Voice(cards.slam, quality=0.3),
+    "slide": Voice(cards.slide, -26.0, quality=0.3),
+    "gather": Voice(cards.gather, -24.0, quality=0.3),
+    "flip": Voice(cards.flip, -22.0, quality=0.3),
     "shuffle": Voice(cards.shuffle, -21.0, quality=0.0),
     "stones_few": Voice(table.stones_few, -22.0),
     "stones_some": Voice(table.stones_some, quality=0.0),
@@ -68,19 +70,37 @@ VOICES: dict[str, Voice] = {
 def files() -> Iterator[tuple[str, str]]:
     """Yield every file, without suffix, and the name of its sound."""
     for name, info in SOUNDS.items():
-        for file in info.files(name):
+        for file in dict.fromkeys(take.file for take in info.recordings(name)):
             yield file, name
 
 
-def stream(file: str) -> Stream:
-    """Return the random stream of a file, the same each time."""
-    return np.random.default_rng(sum(ord(letter) * 31**i for i, letter in enumerate(file)) % 2**32)
+def stream(label: str) -> Stream:
+    """Return the random stream of a take, the same each time."""
+    return np.random.default_rng(sum(ord(letter) * 31**i for i, letter in enumerate(label)) % 2**32)
 
 
 def finished(file: str, name: str) -> Sound:
-    """Return the finished take of a sound that belongs into a file. KeyError for an unknown name."""
+    """Return the finished takes of a sound that belong into a file, in parts of equal length. KeyError for an unknown
+    name.
+    """
+    takes = [take for take in SOUNDS[name].recordings(name) if take.file == file]
+    if len(takes) == 1:
+        return _finished(file, name)
+    sounds = [_finished(f"{file}_{take.part + 1}", name) for take in takes]
+    length = max(sound.size for sound in sounds) + GAP
+    return np.concatenate([np.pad(sound, (0, length - sound.size)) for sound in sounds])
+
+
+def part(whole: Sound, take: Take) -> Sound:
+    """Return a take from the samples of its file."""
+    size = whole.size // take.parts
+    return whole[take.part * size : (take.part + 1) * size - (GAP if take.parts > 1 else 0)]
+
+
+def _finished(label: str, name: str) -> Sound:
+    """Return a take of a sound, made from the random stream with that label."""
     voice = VOICES[name]
-    sound = voice.make(stream(file))
+    sound = voice.make(stream(label))
     if voice.loops:
         return levelled(sound, voice.loudness, CEILING)
     # trailing silence wastes bytes: stop 60 dB below the peak

@@ -8,28 +8,26 @@ import pygame
 import pytest
 
 from hachi_hachi.game.display.sound.audio import Audio
-from hachi_hachi.game.display.sound.catalog import SOUNDS
+from hachi_hachi.game.display.sound.catalog import PAUSE, SOUNDS
 
 
 def write_sound(path: Path) -> None:
-    """Write a tenth of a second of silence; the mixer reads any format under any name."""
+    """Write a second of silence; the mixer reads any format under any name."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(44100)
-        file.writeframes(bytes(8820))
+        file.writeframes(bytes(88200))
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     for name in ("flip", "lay"):
-        for file in SOUNDS[name].files(name):
-            write_sound(tmp_path / f"{file}.ogg")
-    write_sound(tmp_path / "calls" / "meri.ogg")
+        write_sound(tmp_path / "cards" / f"{name}.ogg")
+    write_sound(tmp_path / "calls" / "unroll.ogg")
     (tmp_path / "interface").mkdir()
-    for file in SOUNDS["button"].files("button"):
-        (tmp_path / f"{file}.ogg").write_bytes(b"no sound at all")
+    (tmp_path / "interface" / "button.ogg").write_bytes(b"no sound at all")
     return tmp_path
 
 
@@ -47,6 +45,15 @@ def test_a_sound_is_played_as_loud_as_its_kind(folder: Path) -> None:
     assert not audio.play("flip")
     audio.close()
     assert not audio.available
+
+
+def test_takes_in_one_file_are_its_parts(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    assert audio.open()
+    takes = SOUNDS["lay"].recordings("lay")
+    lengths = [sound.get_length() + PAUSE for take in takes if (sound := audio._load(take)) is not None]
+    assert lengths == pytest.approx([1 / len(takes)] * len(takes), abs=0.001)
+    audio.close()
 
 
 class Heard:
@@ -72,7 +79,7 @@ def channel(monkeypatch: pytest.MonkeyPatch) -> Heard:
 def test_a_sound_is_heard_where_its_card_is(folder: Path, channel: Heard) -> None:
     audio = audio_of(folder, {"master": 0.8})
     assert audio.open()
-    assert all(audio.play("meri", pan, 5.0) for pan in (-1.0, 0.0, 1.0))
+    assert all(audio.play("unroll", pan, 5.0) for pan in (-1.0, 0.0, 1.0))
     volumes = [volume for sides in channel.volumes for volume in sides]
     assert volumes == pytest.approx([0.8, 0.4, 0.8, 0.8, 0.4, 0.8])
     audio.close()
@@ -118,7 +125,7 @@ def test_the_sounds_go_on_with_another_device_when_one_is_removed(folder: Path) 
     audio.handle(device(pygame.AUDIODEVICEREMOVED))
     assert audio.available
     assert audio.play("flip")
-    assert audio.play("meri")
+    assert audio.play("unroll")
     audio.close()
 
 
@@ -144,7 +151,7 @@ def test_the_sounds_return_when_there_is_a_device_again(folder: Path, monkeypatc
 def test_another_device_or_a_microphone_does_not_interrupt(folder: Path) -> None:
     audio = audio_of(folder, {"master": 1.0})
     audio.open()
-    assert audio.play("meri")
+    assert audio.play("unroll")
     audio.handle(device(pygame.AUDIODEVICEADDED))
     audio.handle(device(pygame.AUDIODEVICEREMOVED, microphone=True))
     audio.handle(pygame.Event(pygame.MOUSEMOTION))
@@ -155,8 +162,7 @@ def test_another_device_or_a_microphone_does_not_interrupt(folder: Path) -> None
 def test_a_sound_that_needs_spacing_is_not_played_too_often(folder: Path, channel: Heard) -> None:
     now = [0.0]
     audio = Audio({"master": 1.0}, folder, random.Random(1), lambda: now[0])
-    for file in SOUNDS["hover"].files("hover"):
-        write_sound(folder / f"{file}.ogg")
+    write_sound(folder / "interface" / "hover.ogg")
     assert audio.open()
     heard = []
     for _ in range(100):
@@ -164,8 +170,8 @@ def test_a_sound_that_needs_spacing_is_not_played_too_often(folder: Path, channe
         now[0] += 0.01
     assert heard[0]
     assert sum(heard) == 12
-    assert audio.play("meri")
-    assert audio.play("meri")
+    assert audio.play("unroll")
+    assert audio.play("unroll")
     audio.close()
 
 
@@ -173,7 +179,7 @@ def test_a_sound_too_many_is_left_out(folder: Path, monkeypatch: pytest.MonkeyPa
     audio = audio_of(folder, {"master": 1.0})
     assert audio.open()
     monkeypatch.setattr(pygame.mixer, "find_channel", lambda: None)
-    assert not audio.play("meri")
+    assert not audio.play("unroll")
     audio.close()
 
 

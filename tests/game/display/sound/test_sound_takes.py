@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from hachi_hachi.game.display.sound.catalog import SOUNDS, stones
+from hachi_hachi.game.display.sound.catalog import SOUNDS, Take, stones
 from hachi_hachi.game.display.sound.sound_takes import HEADROOM, SPREAD, Takes, placed
 
 
 def test_a_take_is_never_played_twice_in_a_row() -> None:
     takes = Takes(random.Random(1))
-    files = SOUNDS["lay"].files("lay")
+    files = SOUNDS["lay"].recordings("lay")
     played = [takes.choose("lay", files) for _ in range(200)]
     assert all(one != other for one, other in itertools.pairwise(played))
     assert set(played) == set(files)
@@ -20,39 +20,39 @@ def test_a_take_is_never_played_twice_in_a_row() -> None:
 
 def test_each_sound_has_its_own_last_take() -> None:
     takes = Takes(random.Random(2))
-    first = takes.choose("lay", ["a", "b"])
-    takes.choose("slam", ["c", "d"])
-    assert takes.choose("lay", ["a", "b"]) != first
+    first = takes.choose("lay", [Take("a"), Take("b")])
+    takes.choose("slam", [Take("c"), Take("d")])
+    assert takes.choose("lay", [Take("a"), Take("b")]) != first
 
 
 def test_a_sound_with_one_take_is_played_again_and_as_loud() -> None:
     takes = Takes(random.Random(3))
-    assert [takes.choose("bell", ["bell"]) for _ in range(3)] == ["bell"] * 3
-    assert takes.spread(["bell"]) == 0.0
+    assert [takes.choose("bell", [Take("bell")]) for _ in range(3)] == [Take("bell")] * 3
+    assert takes.spread([Take("bell")]) == 0.0
 
 
 def test_the_loudness_of_takes_varies_within_its_range() -> None:
     takes = Takes(random.Random(4))
-    spread = [takes.spread(["a", "b"]) for _ in range(300)]
+    spread = [takes.spread([Take("a"), Take("b")]) for _ in range(300)]
     assert min(spread) >= -SPREAD
     assert max(spread) <= SPREAD
     assert max(spread) - min(spread) > SPREAD
 
 
 def test_the_same_seed_plays_the_same() -> None:
-    files = SOUNDS["deal"].files("deal")
+    files = SOUNDS["deal"].recordings("deal")
     one, other = Takes(random.Random(5)), Takes(random.Random(5))
     assert [one.choose("deal", files) for _ in range(20)] == [other.choose("deal", files) for _ in range(20)]
 
 
 @pytest.mark.parametrize("name", ["deal", "lay", "slam", "slide", "gather"])
 def test_card_sounds_have_at_least_four_takes(name: str) -> None:
-    assert len(SOUNDS[name].files(name)) >= 4
+    assert len(SOUNDS[name].recordings(name)) >= 4
 
 
 @pytest.mark.parametrize("name", ["flip", "stones_few", "stones_some", "stones_many"])
 def test_flips_and_stones_have_at_least_three_takes(name: str) -> None:
-    assert len(SOUNDS[name].files(name)) >= 3
+    assert len(SOUNDS[name].recordings(name)) >= 3
 
 
 def test_a_sound_is_louder_on_the_side_where_it_is() -> None:

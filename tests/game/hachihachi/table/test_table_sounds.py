@@ -145,8 +145,9 @@ def test_a_yaku_has_a_figure_by_its_rank(speed: float) -> None:
     for seed in SEEDS:
         for event, _lacking, sounds in sounds_of_events(seed, 0, speed):
             if isinstance(event, ev.DekiyakuMade):
-                figures = {name for name in names_of(sounds) if name.startswith("yaku")}
-                assert len(figures) == 1
+                (heard,) = (sound for sound in sounds if sound.name.startswith("yaku"))
+                figures = {heard.name}
+                assert (heard.gain < 0) == (event.seat != 0)
                 found.setdefault(event.name, set()).update(figures)
     assert {"akatan", "aotan"} & set(found)
     for name, figures in found.items():
