@@ -152,9 +152,10 @@ class Audio:
 
 def _parts(whole: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:
     """Return the parts of a sound, all equally long, without the pause after each."""
-    if count == 1:
-        return [whole]
-    rate, bits, channels = pygame.mixer.get_init()
+    mixer = pygame.mixer.get_init()
+    if count == 1 or mixer is None:
+        return [whole] * count
+    rate, bits, channels = mixer
     raw, frame = whole.get_raw(), abs(bits) // 8 * channels
     frames = len(raw) // frame // count
     starts, size = (part * frames * frame for part in range(count)), (frames - round(PAUSE * rate)) * frame

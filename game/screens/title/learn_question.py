@@ -18,8 +18,6 @@ from hachi_hachi.game.widgets import Button
 class LearnQuestion(DialogScene):
     """The offer, made once for each game: at the first start, after the question about the cards, or when the game is
     first chosen on the title.
-
-    After "later", lessons stay first on the title until the player declines.
     """
 
     name = "offer"

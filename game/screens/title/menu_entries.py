@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from hachi_hachi.game import catalog
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
@@ -70,7 +69,7 @@ def _about(app: Host, _game: AnyGameUi) -> Transition:
 
 
 def learn_first(app: Host, game: AnyGameUi) -> bool:
-    """Return True if a game's lessons are offered first: until one is done, or the player has declined them."""
+    """Return True if a game's lessons are offered at the start: until one is done, or the player has declined them."""
     return game.lessons is not None and _learning(app).of(game.id).fresh
 
 
@@ -79,15 +78,8 @@ def offer_due(app: Host, game: AnyGameUi) -> bool:
     return learn_first(app, game) and not _learning(app).of(game.id).offered
 
 
-def _leads(app: Host, game: AnyGameUi) -> bool:
-    """Return True if lessons come first for every game: the menu's entries keep their places as games are switched."""
-    learning = _learning(app)
-    taught = [one for one in catalog.GAMES.values() if one.lessons is not None]
-    return game.lessons is not None and all(learning.of(one.id).fresh for one in taught)
-
-
-def _learn_later(app: Host, game: AnyGameUi) -> bool:
-    return game.lessons is not None and not _leads(app, game)
+def _taught(_app: Host, game: AnyGameUi) -> bool:
+    return game.lessons is not None
 
 
 def _learning(app: Host) -> Progress:
@@ -97,12 +89,11 @@ def _learning(app: Host) -> Progress:
     return found
 
 
-#: Below the years in progress and the choice of the game.
+#: Below the years in progress and the choice of the game. An entry keeps its place whatever has been played.
 ENTRIES: Final[tuple[MenuEntry, ...]] = (
-    MenuEntry(lambda _game: _("Learn"), _learn, offered=_leads),
     MenuEntry(lambda _game: pgettext("start", "Play"), lambda app, game: Push(router.set_up(app, game)), begins=True),
     MenuEntry(lambda _game: _("Play with friends"), _friends),
-    MenuEntry(lambda _game: _("Learn"), _learn, "day", _learn_later),
+    MenuEntry(lambda _game: _("Learn"), _learn, "day", _taught),
     MenuEntry(lambda _game: _("Deal of the day"), _daily, "day"),
     MenuEntry(lambda _game: _("Watch"), lambda app, game: Push(router.set_up(app, game, watching=True)), "seen"),
     MenuEntry(lambda game: _(game.played), _years, "seen"),

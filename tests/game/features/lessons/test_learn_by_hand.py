@@ -97,7 +97,7 @@ def click_card(app: App, card: str) -> None:
 def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     app.director.start(TitleScene(app))
     app._frame(1 / 60)
-    assert words(app)[0] == "Learn"
+    entries = words(app)
     press_button(app, "Learn")
     assert isinstance(app.director.top, LearnScene)
     press_button(app, "Begin")
@@ -149,8 +149,7 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     assert of.skipped == ["02"]
     assert of.declined
     press_button(app, "Back")
-    assert words(app)[0] != "Learn"
-    assert "Learn" in words(app)
+    assert words(app) == entries
 
 
 def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
@@ -244,7 +243,7 @@ def test_somebody_new_is_offered_lessons_once(app: App, said: str, after: str, d
     assert app.director.top.name == after
     assert lesson_progress.load()[0].of(HACHIHACHI.id).declined == declined
     if after == "title":
-        assert (words(app)[0] == "Learn") == (not declined)
+        assert "Learn" in words(app)
         for _ in range(4):
             app._frame(1 / 60)
         assert app.director.top.name == "title"
