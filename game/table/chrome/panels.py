@@ -28,6 +28,12 @@ def draw_tray(canvas: Canvas, box: Box) -> None:
     canvas.rounded(box, faded(mix(LACQUER, SHADOW, 0.4), TRAY), RADIUS, edge=faded(GOLD_DEEP, 0.45))
 
 
+def tray_under(band: Box, counts: Box | None = None) -> Box:
+    """Return the tray under a pile over the middle, and under its ``counts`` if they are below it."""
+    top, bottom = band.y - 4, band.bottom + 3 if counts is None else counts.bottom - 1
+    return Box(band.x, top, band.w, bottom - top)
+
+
 def draw_panel(canvas: Canvas, box: Box, *, warning: bool = False) -> None:
     """Draw the ground of a panel with a thin bronze edge; red with a brighter edge for a ``warning``."""
     shadow(canvas, box, spread=7, drop=2, strength=0.4)

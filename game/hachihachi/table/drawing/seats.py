@@ -32,7 +32,7 @@ from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown
-from hachi_hachi.game.table.chrome.panels import draw_tray
+from hachi_hachi.game.table.chrome.panels import draw_tray, tray_under
 from hachi_hachi.game.table.chrome.seat_plates import (
     Amount,
     PlateLook,
@@ -260,11 +260,9 @@ def _tray(canvas: Canvas, layout: Layout, position: int) -> Item:
 
 
 def _wide_tray(canvas: Canvas, layout: Layout, position: int) -> Item:
-    """Return the tray under a pile over the middle, and under the counts of the player's own one."""
+    """Return the tray under a pile over the middle."""
     near = layout.role(position) is Role.BOTTOM
-    band = layout.own_pile if near else layout.far_pile
-    top, bottom = band.y - 4, layout.captions.bottom - 1 if near else band.bottom + 3
-    box = Box(band.x, top, band.w, bottom - top)
+    box = tray_under(layout.own_pile, layout.captions) if near else tray_under(layout.far_pile)
     return item(canvas, ("tray", position), box, box, lambda target: draw_tray(target, box))
 
 

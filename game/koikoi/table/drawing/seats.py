@@ -22,7 +22,7 @@ from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.terms import points_text, yaku_chip
 from hachi_hachi.game.storage.i18n import _, number
-from hachi_hachi.game.table.chrome.panels import on_ground
+from hachi_hachi.game.table.chrome.panels import draw_tray, on_ground, tray_under
 from hachi_hachi.game.table.chrome.seat_plates import CHIP_GAP, chip_width, draw_chip, draw_plate_ground
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets.materials import seal
@@ -86,8 +86,9 @@ def ground_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int
 
 
 def seat_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str]) -> list[Item]:
-    """Return the content of both plates, and the empty places of the piles."""
-    found: list[Item] = []
+    """Return the trays of the piles with their empty places, and the content of both plates."""
+    trays = tray_under(layout.own_pile, layout.captions), tray_under(layout.far_pile)
+    found = [item(canvas, ("tray", tray), tray, tray, partial(draw_tray, box=tray)) for tray in trays]
     for seat in range(SEATS):
         position = layout.position(seat, view.seat)
         box, chips, look = layout.plate(position), layout.chips(position), look_of(view, seat, names)
