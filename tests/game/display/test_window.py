@@ -109,7 +109,7 @@ def test_an_interrupt_closes_it_in_order(open_window: Open) -> None:
 def test_enter_does_not_quit_where_the_pointer_rests_on_quit_as_the_window_opens(
     open_window: Open, x_display: XDisplay
 ) -> None:
-    quit_x, quit_y = 320 + 1018, 240 + 520  # the window stands in the middle of the screen
+    quit_x, quit_y = 320 + 1018, 240 + 551  # the window stands in the middle of the screen
     x_display.xdotool("mousemove", str(quit_x), str(quit_y))
     window = open_window()
     window.wait("complete", scene="title")
