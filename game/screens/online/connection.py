@@ -12,13 +12,21 @@ from hachi_hachi.game.storage import program_version
 def network(app: Host) -> Network:
     """Return the network: the player's games and seat are kept in the player's folder."""
     tables = Tables(app.saves, program_version.version())
-    return Network(tables.open_table, tables.join_table, tables.take_again, tables.open_again)
+    return Network(
+        tables.open_table, tables.join_table, tables.take_again, tables.open_again, tables.forget, tables.search,
+        relays=True,
+    )
 
 
 def taken_again(app: Host) -> Scene:
     """Return the lobby of the table at which the player has a seat, which leads to the table itself.
 
-    Raises ValueError or OSError with a message if that is impossible.
+    Raises ValueError or OSError with a message if that is impossible; the seat is forgotten after a ValueError.
     """
     ways = network(app)
-    return LobbyScene(app, ways.take_again(), ways, again=True)
+    try:
+        table = ways.take_again()
+    except ValueError:
+        ways.forget()
+        raise
+    return LobbyScene(app, table, ways, again=True)

@@ -21,7 +21,7 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.online import online_text, play_scene
 from hachi_hachi.game.screens.online.network import Network
 from hachi_hachi.game.screens.online.seat_uses import FRIEND
-from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.screens.online.table_ends import ClosedQuestion
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets import Button, Choice, Column, Label, Row, Space, Widget
@@ -56,6 +56,8 @@ class LobbyScene(MenuScene):
         self._scrolled = 0.0
         self._window: Window | None = None
         self._left = False
+        #: True once the player was asked what to do about a table that cannot be reached.
+        self._asked = False
 
     @property
     def background(self) -> Background:
@@ -75,7 +77,12 @@ class LobbyScene(MenuScene):
         state = table.state
         if state.closed:
             why = state.trouble or _("The host has closed the table.")
+            if self._again:
+                return Push(ClosedQuestion(self.app, why, self._open_here, self._network.forget, waits=False))
             return Push(MessageScene(self.app, lambda: _("The table is closed"), lambda: why, self._title))
+        if self._again and state.trouble and not state.seats and not self._asked:
+            self._asked, why = True, state.trouble
+            return Push(ClosedQuestion(self.app, why, self._open_here, self._network.forget, waits=True))
         if state.started and table.session is not None:
             self._left = True
             return Replace(play_scene.at_table(self.app, table, self._reopened))
@@ -204,11 +211,7 @@ class LobbyScene(MenuScene):
 
     def _buttons(self, state: LobbyState) -> Row:
         buttons = [Button(_("Close the table") if state.hosting else _("Leave the table"), self._leave, min_width=160)]
-        if self._again and state.trouble and not state.seats:
-            again = Button(_("Open it again"), self._open_again, kind="red", min_width=220)
-            again.hint = _("Open the table here. Play goes on after the last finished deal.")
-            buttons = [Button(_("Quit to title"), self._title, min_width=160), again]
-        elif state.hosting:
+        if state.hosting:
             start = Button(_("Start"), self._start, kind="red", min_width=220)
             start.enabled = self._startable(state)
             buttons.append(start)
@@ -257,12 +260,8 @@ class LobbyScene(MenuScene):
         """Open the table again here. Raises ValueError or OSError with a message."""
         return Replace(LobbyScene(self.app, self._network.open_again(options), self._network, again=True), all=True)
 
-    def _open_again(self) -> Transition | None:
-        try:
-            return self._reopened(TableOptions())
-        except (ValueError, OSError) as error:
-            why = safe_files.why(error)
-        return Push(MessageScene(self.app, lambda: _("Can't open it again"), lambda: why))
+    def _open_here(self) -> Transition:
+        return self._reopened(TableOptions())
 
     def _leave(self) -> Transition:
         state = self.table.state

@@ -189,7 +189,7 @@ class PlayScene(Scene):
         self._asked = True
         why = state.trouble or _("The table can't be reached.")
         return Push(ClosedQuestion(
-            self.app, why, lambda: self._reopened(state.options), waits=not state.closed,
+            self.app, why, lambda: self._reopened(state.options), self.table.leave, waits=not state.closed,
         ))
 
     def _follow(self, dt: float) -> None:

@@ -50,16 +50,19 @@ class LeaveQuestion(DialogScene):
 class ClosedQuestion(DialogScene):
     """The end of a table that others closed, or that cannot be reached: it can be opened again here.
 
-    ``reopened()`` returns the way to the lobby of the new table, or raises ValueError or OSError with a message.
+    ``reopened()`` returns the way to the lobby of the new table, or raises ValueError or OSError with a message;
+    ``forget()`` gives up the player's seat.
     """
 
     name = "closedtable"
     stacked = True
     width = 560.0
 
-    def __init__(self, app: Host, why: str, reopened: Callable[[], Transition], *, waits: bool) -> None:
+    def __init__(
+        self, app: Host, why: str, reopened: Callable[[], Transition], forget: Callable[[], None], *, waits: bool
+    ) -> None:
         super().__init__(app)
-        self._why, self._reopened = why, reopened
+        self._why, self._reopened, self._forget = why, reopened, forget
         #: True if the program goes on trying to reach the table.
         self._waits = waits
 
@@ -74,7 +77,10 @@ class ClosedQuestion(DialogScene):
 
     def buttons(self) -> Sequence[Button]:
         """Return the ways."""
-        ways = [Button(_("Open it again"), self._open, kind="red"), Button(_("Quit to title"), self._title)]
+        ways = [
+            Button(_("Open it again"), self._open, kind="red"), Button(_("Go on later"), self._title),
+            Button(_("Forget the table"), self._forgotten),
+        ]
         return [Button(_("Keep waiting"), Pop), *ways] if self._waits else ways
 
     def dismiss(self) -> Transition:
@@ -87,6 +93,10 @@ class ClosedQuestion(DialogScene):
         except (ValueError, OSError) as error:
             why = safe_files.why(error)
         return Push(MessageScene(self.app, lambda: _("Can't open it again"), lambda: why))
+
+    def _forgotten(self) -> Transition:
+        self._forget()
+        return self._title()
 
     def _title(self) -> Transition:
         return Replace(self.app.title(), all=True)

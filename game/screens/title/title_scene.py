@@ -41,6 +41,8 @@ FEW = 9
 #: Seconds for which a new player sees the title before the first question, and for which a game has been chosen before
 #: its lessons are offered.
 SEEN: Final = 2.0
+#: Seconds between two looks at whether the seat at a table of friends is still kept.
+CHECKED: Final = 0.5
 CHOSEN: Final = 0.8
 
 
@@ -66,6 +68,8 @@ class TitleScene(Scene):
         self.game = catalog.played_last(app)
         self.menu = Column([])
         self.group = FocusGroup([], self.invalidate)
+        #: True if the menu leads back to a table of friends; seconds since that was checked.
+        self._seat, self._checked = False, 0.0
         #: The index of the default focus, while nobody moves it.
         self._wanted = 0
 
@@ -80,7 +84,7 @@ class TitleScene(Scene):
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
         if before == self._wanted:
             before = None  # nobody has moved it: the default may be another button by now
-        seat = self.app.saves.kept and safe_files.exists(self.app.saves.folder / saved_seat.NAME)
+        seat = self._seat = self._has_seat
         buttons: list[Widget] = [
             self._button(
                 _("Continue: {game}", game=_(game.name)) if len(games) > 1 else _("Continue"),
@@ -110,6 +114,11 @@ class TitleScene(Scene):
         # by default the likeliest choice: to continue, or to begin
         self._wanted = next(i for i, w in enumerate(widgets) if getattr(w, "kind", "") == "red")
         self.group.set_focus(widgets[min(self._wanted if before is None else before, len(widgets) - 1)])
+
+    @property
+    def _has_seat(self) -> bool:
+        """True if the player has a seat at a table of friends."""
+        return self.app.saves.kept and safe_files.exists(self.app.saves.folder / saved_seat.NAME)
 
     @staticmethod
     def _button(words: str, command: Command, *, red: bool = False) -> Button:
@@ -149,6 +158,12 @@ class TitleScene(Scene):
         """Let petals and grass sway; ask a new player's questions once the title has been seen for a while."""
         if not self.dirty:
             self._seen += dt
+        self._checked += dt
+        if self._seat and self._checked >= CHECKED:
+            self._checked = 0.0
+            if not self._has_seat:  # it was given up a moment ago, and is forgotten in a thread
+                self.layout(self.app.canvas)
+                self.invalidate()
         if self._asking_speech and not self.dirty:
             self._asking_speech = False
             if SpeakQuestion.due(self.app):

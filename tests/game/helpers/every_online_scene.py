@@ -63,7 +63,7 @@ def every_online_scene(app: App, game: AnyGameUi) -> Iterator[tuple[str, Scene]]
     yield "leave a table", LeaveQuestion(app, table)
     why = "The host has closed the table."
     for waits in (True, False):
-        yield f"closed table, {waits}", ClosedQuestion(app, why, Pop, waits=waits)
+        yield f"closed table, {waits}", ClosedQuestion(app, why, Pop, lambda: None, waits=waits)
     yield from _played(app, table, game)
 
 

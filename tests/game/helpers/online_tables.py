@@ -112,14 +112,18 @@ class FakeNetwork:
     error: Exception | None = None
     opened: list[tuple[Setup, str, tuple[SeatUse, ...], TableOptions]] = field(default_factory=list)
     joined: list[tuple[str, str]] = field(default_factory=list)
+    forgotten: int = 0
     reopened: list[TableOptions] = field(default_factory=list)
 
     def network(self) -> Network:
         """Return it as the screens use it."""
         return Network(
-            self._open, self._join, lambda: self._table(hosting=False), self._open_again, lambda: self.search,
-            relays=True,
+            self._open, self._join, lambda: self._table(hosting=False), self._open_again, self._forget,
+            lambda: self.search, relays=True,
         )
+
+    def _forget(self) -> None:
+        self.forgotten += 1
 
     def _open_again(self, options: TableOptions) -> FakeTable:
         self.reopened.append(options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -290,6 +291,20 @@ def test_a_seat_is_taken_again_and_its_table_opened_again_if_it_cannot_be_reache
     assert table.closed
     assert not table.left
     assert top(app).name == "lobby"
+
+
+def test_a_seat_is_forgotten_and_the_title_no_longer_leads_there(app: App, home: Path) -> None:
+    network = FakeNetwork()
+    app.director.start(LobbyScene(app, FakeTable(LobbyState(closed=True)), network.network(), again=True))
+    app._frame(0.016)
+    (home / "online.json").write_text("{}", encoding="utf-8")
+    use(app, "Forget the table")
+    assert network.forgotten == 1
+    assert "Continue with friends" in texts(app)
+    (home / "online.json").unlink()
+    for _frame in range(10):
+        app._frame(0.1)
+    assert "Continue with friends" not in texts(app)
 
 
 def test_things_above_the_bar_are_used_where_they_are_seen(app: App, played: tuple[PlayScene, FakeTable]) -> None:
