@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.geometry import HEIGHT, WIDTH, Box
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 
@@ -57,6 +57,14 @@ EDGE: Final = 20.0
 TOP: Final = 8.0
 #: The room for the latest message, above the own plate.
 SAID: Final = 92.0
+#: The least and the greatest width of the columns outside the table in very wide areas, and the gap to it.
+OUTER: Final = (170.0, 240.0)
+GUTTER: Final = 10.0
+#: The room of the middle at which its letters have their usual size, the most by which they grow, and the gap under it
+#: for the winning card, which rises.
+MIDDLE: Final = 126.0
+MIDDLE_MOST: Final = 1.6
+RISEN: Final = 14.0
 #: The width of the open trump, and the height of the row with the tricks' marks above it.
 OPEN: Final = 50.0
 MARKS: Final = 22.0
@@ -72,9 +80,44 @@ class Layout:
     clockwise: bool = True
 
     @property
+    def room(self) -> float:
+        """The size of the area relative to the smallest one: cards and plates grow with it, letters don't."""
+        return min(self.width / WIDTH, self.height / HEIGHT)
+
+    @property
+    def outer(self) -> float:
+        """The width of the outer columns, outside the table; 0 if there is no room for them."""
+        least, most = OUTER
+        free = (self.width - WIDTH * self.room) / 2 - GUTTER
+        return min(free, most * self.room) if free >= least else 0.0
+
+    def outer_column(self, *, right: bool) -> Box:
+        """Return an outer column, over the whole height; without width if there is none."""
+        x = self.width - EDGE - self.outer if right else EDGE
+        return Box(x, TOP, self.outer, self.height - TOP - BOTTOM)
+
+    @property
+    def _left(self) -> float:
+        """The left edge of the table; the right one is as far from the other side."""
+        return EDGE + (self.outer + GUTTER if self.outer else 0.0)
+
+    @property
+    def _right(self) -> float:
+        return self.width - self._left
+
+    @property
+    def _plate_width(self) -> float:
+        return PLATE[0] * self.room
+
+    @property
+    def _largest(self) -> float:
+        """The width of the cards of a small hand."""
+        return LARGEST_HAND * self.room
+
+    @property
     def hand_y(self) -> float:
         """The upper edge of the hand, when its cards are largest."""
-        return self.height - BOTTOM - LARGEST_HAND * RATIO
+        return self.height - BOTTOM - self._largest * RATIO
 
     @property
     def _asked(self) -> float:
@@ -96,7 +139,7 @@ class Layout:
     @property
     def _across(self) -> float:
         """The scale of the ring's width: the plates keep their space."""
-        room = self.width / 2 - EDGE - PLATE[0] - 6 - TRICK * self.grown / 2
+        room = self.width / 2 - self._left - self._plate_width - 6 - TRICK * self.grown / 2
         return min(self.grown, room / RING[-2][0])
 
     @property
@@ -115,7 +158,7 @@ class Layout:
     def mat(self) -> Box:
         """The round mat under the trick."""
         top, bottom = self._ring
-        w = min(MAT * self.grown, self.width - 2 * (EDGE + PLATE[0] + 8))
+        w = min(MAT * self.grown, self.width - 2 * (self._left + self._plate_width + 8))
         return Box.around(*self.centre, w, bottom - top + 2 * TEAM_BAR + 4)
 
     def position(self, seat: int, viewer: int) -> int:
@@ -140,10 +183,11 @@ class Layout:
         """
         apart = TRUMPS_APART if 0 < trumps < count else 0.0
         room = min(
-            self.width - 2 * (EDGE + BESIDE + (self.text - 1) * SIDES_GROW), 9 * LARGEST_HAND + 8 * GAP + TRUMPS_APART
+            self.width - 2 * (self._left + BESIDE + (self.text - 1) * SIDES_GROW),
+            9 * self._largest + 8 * GAP + TRUMPS_APART,
         )
         w = (room - TRUMPS_APART - GAP * (count - 1)) / max(1, count)
-        w = max(HAND, min(LARGEST_HAND, w))
+        w = max(HAND * self.room, min(self._largest, w))
         step = min(w + GAP, (room - w - apart) / max(1, count - 1))
         total = w + step * (count - 1) + apart
         x = (self.width - total) / 2 + index * step + (apart if index >= count - trumps else 0.0)
@@ -158,13 +202,13 @@ class Layout:
     @property
     def own_plate(self) -> Box:
         """The player's own plate, left of the hand."""
-        return Box(EDGE, self.hand_y, self.hand_box.x - EDGE - 10, LARGEST_HAND * RATIO)
+        return Box(self._left, self.hand_y, self.hand_box.x - self._left - 10, self._largest * RATIO)
 
     @property
     def tools(self) -> Box:
         """The tools, right of the hand."""
         x = self.hand_box.right + 8
-        return Box(x, self.hand_y, self.width - x - TOOLS_EDGE, LARGEST_HAND * RATIO)
+        return Box(x, self.hand_y, self._right + EDGE - TOOLS_EDGE - x, self._largest * RATIO)
 
     @property
     def prompt(self) -> Box:
@@ -176,18 +220,18 @@ class Layout:
     def said(self) -> Box:
         """The latest message: at the lower left, between the nearest plate there and the player's own."""
         h = SAID * (1 + (self.text - 1) * 0.8)
-        return Box(EDGE, self.hand_y - 6 - h, PLATE[0], h)
+        return Box(self._left, self.hand_y - 6 - h, self._plate_width, h)
 
     def order(self, declared: int) -> Box:
         """Return the box for the order of the cards: at the lower right, under the lowest plate there, or under the
         dragon below it if the seat at the position ``declared`` shows one."""
         box, (top, pitch) = self.said, self._side
         y = box.y if declared > 0 and self._sided(declared) == SEATS - 1 else top + 2 * pitch + self._plate_height + 10
-        return Box(self.width - EDGE - box.w, y, box.w, box.bottom - y)
+        return Box(self._right - box.w, y, box.w, box.bottom - y)
 
     @property
     def _plate_height(self) -> float:
-        return PLATE[1] * (1 + (self.text - 1) * 0.8)
+        return PLATE[1] * self.room * (1 + (self.text - 1) * 0.8)
 
     @property
     def _side(self) -> tuple[float, float]:
@@ -197,13 +241,13 @@ class Layout:
 
     def plate(self, position: int) -> Box:
         """Return the plate of another seat."""
-        w, h = PLATE[0], self._plate_height
+        w, h = self._plate_width, self._plate_height
         place = self._sided(position)
         if place == 4:
             return Box((self.width - w) / 2, TOP, w, h)
         top, pitch = self._side
         row = 3 - min(place, SEATS - place)
-        return Box(EDGE if place < 4 else self.width - EDGE - w, top + row * pitch, w, h)
+        return Box(self._left if place < 4 else self._right - w, top + row * pitch, w, h)
 
     def back(self, position: int, index: int, count: int) -> CardPlace:
         """Return card ``index`` of ``count`` in the hand of another seat, face down on its plate."""
@@ -230,7 +274,7 @@ class Layout:
     def team(self, number: int) -> Box:
         """Return the panel of a team: Genji on the left, Heiji on the right."""
         w, h = TEAM[0] + (self.text - 1) * 70, TEAM[1] + (self.text - 1) * 24
-        return Box(EDGE if not number else self.width - EDGE - w, TOP, w, h)
+        return Box(self._left if not number else self._right - w, TOP, w, h)
 
     @property
     def middle(self) -> Box:
@@ -238,14 +282,21 @@ class Layout:
         x, y = self.centre
         k = self.grown
         free = 2 * self._down - TRICK * k * RATIO - 2 * TEAM_BAR
-        return Box.around(x, y + TEAM_BAR / 2, 2 * RING[-1][0] * self._across - TRICK * k - 24, free)
+        below = min(RISEN, max(0.0, free - MIDDLE))
+        w = 2 * RING[-1][0] * self._across - TRICK * k - 24
+        return Box(x - w / 2, y + TEAM_BAR / 2 - free / 2, w, free - below)
+
+    @property
+    def words(self) -> float:
+        """The scale of the letters in the middle of the ring, which have the room left by the cards."""
+        return max(1.0, min(MIDDLE_MOST, self.middle.h / MIDDLE / self.text))
 
     @property
     def open_trump(self) -> CardPlace:
         """The open trump in the middle of the ring."""
         box = self.middle
-        w = OPEN * self.grown
-        return CardPlace.at(box.x, box.y + MARKS * self.text, w)
+        w = OPEN * max(self.grown, self.words)
+        return CardPlace.at(box.x, box.y + self.marks.h + 4, w)
 
     @property
     def news(self) -> Box:
@@ -257,4 +308,4 @@ class Layout:
     def marks(self) -> Box:
         """The row with a mark for each trick, above the open trump."""
         box = self.middle
-        return Box(box.x, box.y, box.w, MARKS * self.text - 4)
+        return Box(box.x, box.y, box.w, MARKS * self.text * self.words - 4)

@@ -38,6 +38,7 @@ from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, figure, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key, snapshot
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.trick_text import reading_time, result_lines
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
@@ -323,7 +324,7 @@ class Presenter:
         elif yaku:
             lying = [(key, raised if key == won else before[key][1]) for key in map(card_key, cards_of(event, trick))]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
-        lines = tuple(result_lines(self.top.view, len(self.top.view.tricks) - 1, self._names))
+        lines = tuple(result_lines(self.top.view, len(self.top.view.tricks) - 1, crested(self._names)))
         lies = reading_time(lines) * max(1.0, self._pace())
         rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE, easing=overshoot)
         return [

@@ -25,7 +25,13 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
-from hachi_hachi.game.hachininmeri.table.team_marks import Draw, draw_team_mark, item
+from hachi_hachi.game.hachininmeri.table.team_marks import (
+    Draw,
+    crested_paragraph,
+    draw_crested,
+    draw_team_mark,
+    item,
+)
 from hachi_hachi.game.hachininmeri.text.narration import phase_name, phase_text, trump_text
 from hachi_hachi.game.hachininmeri.text.trick_text import led_text, result_lines, winning_text
 from hachi_hachi.game.storage.i18n import _
@@ -124,19 +130,19 @@ def _marks(canvas: Canvas, layout: Layout, view: View) -> Item:
     box = layout.marks
     winners = tuple(team_of(trick.winner) for trick in view.tricks if trick.winner >= 0)
     number = min(TRICKS, len(view.tricks) + (view.trick is None and not view.over and len(view.tricks) < TRICKS))
-    words = _("Trick {n} of {all}", n=number, all=TRICKS)
+    words, k = _("Trick {n} of {all}", n=number, all=TRICKS), layout.words
 
     def draw(target: Canvas) -> None:
-        room = TRICKS * MARK_STEP
-        size = target.fitting(words, box.w - room - 8, NUMBER, least=0.6)
+        room = TRICKS * MARK_STEP * k
+        size = target.fitting(words, box.w - room - 8, NUMBER * k, least=0.6)
         target.text(words, box.x, box.cy, size, ON_CLOTH_SOFT, fy=0.5, width=box.w - room - 8)
         for place in range(TRICKS):
-            x = box.right - room + (place + 0.5) * MARK_STEP
+            x = box.right - room + (place + 0.5) * MARK_STEP * k
             if place < len(winners):
-                draw_team_mark(target, x, box.cy, MARK, winners[place])
+                draw_team_mark(target, x, box.cy, MARK * k, winners[place])
             else:
                 now = place == number - 1
-                target.circle(x, box.cy, MARK, FOCUS if now else ON_CLOTH_SOFT, width=2.0 if now else 1.0)
+                target.circle(x, box.cy, MARK * k, FOCUS if now else ON_CLOTH_SOFT, width=2.0 if now else 1.0)
 
     return item(canvas, "tricks", (winners, words, box), box, draw)
 
@@ -147,36 +153,39 @@ def _standing(
     """Return the drawing of the trump, what was led, meri or monchi, and who is winning."""
     trump, led, phase, winning = look
     box, middle = layout.news, layout.middle
+    trump_size, led_size, winning_size, phase_size = (size * layout.words for size in (TRUMP, LED, WINNING, PHASE))
 
     def draw(target: Canvas) -> None:
-        below = winning and middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(WINNING)
-        high = box.h - (target.line_height(WINNING) if below else 0.0)
-        phase_lines = target.wrapped(phase, box.w, PHASE, bold=meri) if phase else []
-        lines = [(trump, TRUMP), (led, LED), ("" if below else winning, WINNING)]
+        below = winning and middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(winning_size)
+        high = box.h - (target.line_height(winning_size) if below else 0.0)
+        phase_lines = target.wrapped(phase, box.w, phase_size, bold=meri) if phase else []
+        lines = [(trump, trump_size), (led, led_size), ("" if below else winning, winning_size)]
         used = sum(target.line_height(size) for words, size in lines if words)
-        if used + len(phase_lines) * target.line_height(PHASE) > high + 2:
-            phase_lines, lines[1] = [], (" · ".join(filter(None, (led, short))), LED)
+        if used + len(phase_lines) * target.line_height(phase_size) > high + 2:
+            phase_lines, lines[1] = [], (" · ".join(filter(None, (led, short))), led_size)
         share = min(1.0, high / used)
         y = box.y
         for (words, size), colour in zip(lines, (GOLD_LIGHT, ON_CLOTH, FOCUS), strict=True):
             if words:
-                bold = size != LED
+                bold = size != led_size
                 letters = target.fitting(words, box.w, size * share, bold=bold)
-                target.text(words, box.x, y, letters, colour, bold=bold, width=box.w)
+                draw_crested(target, words, box.x, y, letters, colour, bold=bold)
                 y += target.line_height(size * share)
         for line in phase_lines:
-            target.text(line, box.x, y, PHASE, FOCUS if meri else ON_CLOTH_SOFT, bold=meri, width=box.w)
-            y += target.line_height(PHASE)
+            target.text(line, box.x, y, phase_size, FOCUS if meri else ON_CLOTH_SOFT, bold=meri, width=box.w)
+            y += target.line_height(phase_size)
         if below:
-            _at_bottom(target, middle, winning, FOCUS)
+            _at_bottom(target, middle, winning, FOCUS, winning_size)
 
     return draw
 
 
-def _at_bottom(canvas: Canvas, middle: Box, words: str, colour: Solid) -> None:
-    """Draw a line under the open trump."""
-    size = canvas.fitting(words, middle.w, WINNING, bold=True)
-    canvas.text(words, middle.cx, middle.bottom, size, colour, bold=True, fx=0.5, fy=1.0, width=middle.w)
+def _at_bottom(canvas: Canvas, middle: Box, words: str, colour: Solid, most: float) -> None:
+    """Draw a line under the open trump, with crests before names."""
+    size = canvas.fitting(words, middle.w, most, bold=True)
+    wide = min(middle.w, canvas.measure(words, size, bold=True)[0])
+    y = middle.bottom - canvas.line_height(size)
+    draw_crested(canvas, words, middle.cx - wide / 2, y, size, colour, bold=True)
 
 
 def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
@@ -184,18 +193,19 @@ def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
     middle = layout.middle
 
     def draw(target: Canvas) -> None:
-        below = middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(WINNING)
+        winning_size = WINNING * layout.words
+        below = middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(winning_size)
         box = layout.news
         if below:
-            _at_bottom(target, middle, trump, GOLD_LIGHT)
-            box = box.top(box.h - target.line_height(WINNING))
-        size = RESULT
+            _at_bottom(target, middle, trump, GOLD_LIGHT, winning_size)
+            box = box.top(box.h - target.line_height(winning_size))
+        size = RESULT * layout.words
         while size * target.text_scale > LEAST and _height(target, lines, box.w, size) > box.h:
             size *= 0.97
         y = box.y
         for number, line in enumerate(lines):
             colour = ON_CLOTH if number else GOLD_LIGHT
-            y += target.paragraph(line, Box(box.x, y, box.w, box.h), size, colour) + 2
+            y += crested_paragraph(target, line, Box(box.x, y, box.w, box.h), size, colour) + 2
 
     return draw
 

@@ -16,7 +16,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Sprite, Stage
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table import banners, card_order, ring, seat_drawing
+from hachi_hachi.game.hachininmeri.table import banners, card_order, outer_panels, ring, seat_drawing
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, crested_paragraph, item
@@ -99,7 +99,8 @@ class TablePicture(BaseTablePicture[Overlay]):
             own_names = [*names[:own], plate_names[own], *names[own + 1 :]]
             found.append(seat_drawing.own_plate_item(canvas, layout, view, own_names, warmth[own]))
             result = stage.props.get(RESULT) or ()
-            found += ring.middle_items(canvas, layout, view, names, match.deck, result)
+            found += ring.middle_items(canvas, layout, view, crested(names), match.deck, result)
+            found += outer_panels.panel_items(canvas, layout, view, names, match.deck)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
             seat, light = shown.thinking_light
             if seat >= 0:
@@ -108,7 +109,9 @@ class TablePicture(BaseTablePicture[Overlay]):
                 found.append(plate_light(canvas, ("light", seat), plate, TEAM_MARKS[seat % 2], light))
             found.append(self._words(canvas, stage, shown, view))
             declared = layout.position(view.declared, view.seat) if view.declared >= 0 else 0
-            found += card_order.order_items(canvas, layout.order(declared), view, shown.highlights.orders)
+            found += card_order.order_items(
+                canvas, layout.order(declared), view, () if layout.outer else shown.highlights.orders
+            )
             found += self._cards(canvas, stage, view, shown.highlights)
             found += seat_drawing.dragon_items(canvas, layout, view, match.deck)
             found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, RISE)
@@ -146,7 +149,7 @@ class TablePicture(BaseTablePicture[Overlay]):
             event = None  # the ring says more about it
         said = shown.said or event_text(event, names, dragon_open=view.dragon_open)
         sign = deal_again.sign_of(self.match)
-        last = last_trick_text(view, names) if view.trick is not None else ""
+        last = last_trick_text(view, names) if view.trick is not None and not layout.outer else ""
         top = min(layout.said.y, layout.prompt.y - 26)
         whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)
 

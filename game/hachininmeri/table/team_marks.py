@@ -67,12 +67,14 @@ def draw_team_mark(canvas: Canvas, x: float, y: float, radius: float, team: int)
         canvas.circle(x, y, radius, PAPER_LIGHT)
 
 
-def draw_crested(canvas: Canvas, words: str, x: float, y: float, size: float, colour: Colour) -> None:
+def draw_crested(
+    canvas: Canvas, words: str, x: float, y: float, size: float, colour: Colour, *, bold: bool = False
+) -> None:
     """Draw a line of text from its top left corner, with a crest as a tile before each name that has one."""
-    canvas.text(words, x, y, size, colour)
+    canvas.text(words, x, y, size, colour, bold=bold)
     for found in _IN_TEXT.finditer(words):
-        left = x + canvas.measure(words[: found.start()], size)[0]
-        side = canvas.measure(found[1], size)[0] + 2
+        left = x + canvas.measure(words[: found.start()], size, bold=bold)[0]
+        side = canvas.measure(found[1], size, bold=bold)[0] + 2
         middle = y + canvas.line_height(size) / 2
         draw_crest(canvas, Box(left - 1, middle - side / 2, side, side), SIGNS.index(found[1]))
 

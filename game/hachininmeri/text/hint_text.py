@@ -30,7 +30,7 @@ REASONS: Final[dict[str, str]] = {
     reasons.SAVES_TRUMP: N_("keeps the trumps"),
     reasons.CHEAPEST: N_("the card you need least"),
     reasons.DRAWS_TRUMPS: N_("draws the others' trumps"),
-    reasons.LEADS_TOP: N_("leads the highest card of its suit that is left"),
+    reasons.LEADS_TOP: N_("the highest card left in its suit"),
     reasons.KEEPS_LONE_SUN: N_("saves the lone sun"),
     reasons.KEEPS_LAST_TRUMP: N_("keeps the last trump"),
     reasons.COSTS_TRUMP: N_("costs a trump"),
@@ -46,7 +46,7 @@ REASONS: Final[dict[str, str]] = {
     reasons.MATES_LATER: N_("a teammate still plays after you"),
     reasons.LOWEST: N_("your lowest trump"),
     reasons.NEXT_CHASES: N_("lets the next player chase"),
-    reasons.STARTS_MONCHI: N_("starts monchi: from then on, plain suits must be followed"),
+    reasons.STARTS_MONCHI: N_("starts monchi: if they can, players must then follow suit or trump"),
     reasons.ENDS_YAKU: N_("no weaker trump makes a yaku after it"),
     reasons.KEEPS_SUN: N_("keeps the sun for the un"),
     reasons.KEEPS_UN: N_("keeps the un for the sota"),
@@ -55,6 +55,9 @@ REASONS: Final[dict[str, str]] = {
     reasons.KEEPS_TWO: N_("keeps the 2 of trumps for the 1"),
     reasons.KEEPS_EIGHT: N_("keeps the 8 of trumps for the 9"),
 }
+
+#: The most reasons in a line; the first are the most important.
+MOST_REASONS: Final = 3
 
 #: The first step of a hint, by the first reason for the best choice, as messages.
 NUDGES: Final[dict[str, str]] = {
@@ -128,7 +131,7 @@ def rows_of(report: Report) -> Iterator[HintRow]:
     """Yield every choice, the best first: its words, its value, and the reasons for and against it."""
     for candidate in report.candidates:
         amount = "" if reasons.ONLY_MOVE in candidate.reasons else amount_text(candidate)
-        why = tuple(_(REASONS[key]) for key in candidate.reasons if key in REASONS)
+        why = tuple(_(REASONS[key]) for key in candidate.reasons if key in REASONS)[:MOST_REASONS]
         yield HintRow(choice_text(candidate), amount, why)
 
 

@@ -43,7 +43,7 @@ from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.deal_player import difference
 
-SIZES = [(1280, 720, 1.0), (1280, 960, 1.0), (1280, 720, 1.5), (1706, 720, 1.25)]
+SIZES = [(1280, 720, 1.0), (1280, 960, 1.0), (1280, 720, 1.5), (1706, 720, 1.25), (1440, 810, 1.0), (1890, 810, 1.0)]
 
 
 def played(seed: int, games: int = 1, **changed: bool) -> MatchTable:
@@ -83,6 +83,8 @@ def test_what_lies_on_the_table_lies_in_it_and_apart(w: int, h: int, text: float
     boxes |= {f"plate {place}": layout.plate(place) for place in range(1, SEATS)}
     boxes |= {"genji": layout.team(0), "heiji": layout.team(1), "own": layout.own_plate, "tools": layout.tools}
     boxes |= {"hand": layout.hand_box}
+    if layout.outer:
+        boxes |= {"tricks": layout.outer_column(right=False), "order": layout.outer_column(right=True)}
     for name, box in boxes.items():
         assert box.x >= 0, name
         assert box.right <= w, name
@@ -98,8 +100,9 @@ def test_what_lies_on_the_table_lies_in_it_and_apart(w: int, h: int, text: float
     assert (nexts < w / 2) == clockwise
     widths = [layout.hand(0, count, 2).box.w for count in range(2, 11)]
     assert widths == sorted(widths, reverse=True)  # the hand grows as it shrinks
-    assert min(widths) >= 94
-    assert layout.trick(0).box.w >= 86
+    assert min(widths) >= 94 * layout.room  # larger windows have larger cards, not only larger letters
+    assert layout.trick(0).box.w >= 86 * layout.room
+    assert bool(layout.outer) == (w > 1700)
     for trumps in range(11):  # with the open trump there are ten: plate and tools keep their room
         first, last = layout.hand(0, 10, trumps).box, layout.hand(9, 10, trumps).box
         assert layout.own_plate.right <= first.x
