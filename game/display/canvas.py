@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from hachi_hachi.game.display import inline_marks
 from hachi_hachi.game.display.fonts import Face, Fonts, Type, type_for
 from hachi_hachi.game.display.geometry import Box, Frame, frame_for
 from hachi_hachi.game.display.line_breaks import pieces
@@ -237,7 +238,11 @@ class Canvas:
         rect = self.image(surface, x, y, fx=fx, fy=fy)
         left, top = self.to_units(rect.x, rect.y)
         box = Box(left, top, surface.width / self.scale, surface.height / self.scale)
-        self.note(whole, box)
+        with self.noted(whole, box):
+            for at, sign, draw in inline_marks.signs(text):
+                x = box.x + self.measure(text[:at], size, face, bold=bold)[0]
+                side = self.measure(sign, size, face, bold=bold)[0] + 2
+                draw(self, Box(x - 1, box.cy - side / 2, side, side))
         return box
 
     def note(self, words: str, box: Box) -> None:

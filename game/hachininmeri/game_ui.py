@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.engine.lazy_module import LazyModule
+from hachi_hachi.game.display import inline_marks
 from hachi_hachi.game.game_ui import GameUi, TitleLook
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.session.start_options import LevelWords
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from hachi_hachi.engine.hachininmeri import game_definition
     from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
     from hachi_hachi.game.hachininmeri import card_set, lesson_tables, scene_order
+    from hachi_hachi.game.hachininmeri.table import team_marks
     from hachi_hachi.game.hachininmeri.text import rules_text, statistics_text
 else:
     game_players = LazyModule("hachi_hachi.ai.hachininmeri.game_players")
@@ -21,6 +23,7 @@ else:
     card_set = LazyModule("hachi_hachi.game.hachininmeri.card_set")
     lesson_tables = LazyModule("hachi_hachi.game.hachininmeri.lesson_tables")
     scene_order = LazyModule("hachi_hachi.game.hachininmeri.scene_order")
+    team_marks = LazyModule("hachi_hachi.game.hachininmeri.table.team_marks")
     rules_text = LazyModule("hachi_hachi.game.hachininmeri.text.rules_text")
     statistics_text = LazyModule("hachi_hachi.game.hachininmeri.text.statistics_text")
 
@@ -63,3 +66,9 @@ HACHININ_MERI: Final[GameUi[MatchTable]] = GameUi(
     watching=N_("Watch a match"),
     title=TitleLook("title_meri", lambda: _("Hachinin Meri"), "八人"),
 )
+
+#: The signs of the teams before names, anywhere in the program; ``card_names`` has the whole crests.
+SIGNS: Final = ("源", "平")
+
+inline_marks.register(SIGNS[0], lambda canvas, box: team_marks.draw_crest(canvas, box, 0))
+inline_marks.register(SIGNS[1], lambda canvas, box: team_marks.draw_crest(canvas, box, 1))

@@ -18,7 +18,6 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons, check_places, hands_from
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
-from hachi_hachi.game.hachininmeri.table.team_marks import CrestedLabel
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import ngettext
@@ -79,6 +78,4 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
 
 
-LESSONS: Final[Lessons[MatchTable]] = Lessons(
-    opened, gained, amount, facts, places, clears=(events.TrickTaken,), label=CrestedLabel
-)
+LESSONS: Final[Lessons[MatchTable]] = Lessons(opened, gained, amount, facts, places, clears=(events.TrickTaken,))

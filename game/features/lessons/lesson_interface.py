@@ -15,7 +15,6 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.widgets import Label
 
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
@@ -38,8 +37,6 @@ class Lessons(Generic[S_co]):
     worth: Callable[[int], int] | None = None
     #: Events that clear the table: in a step with the others' moves, shown only after the reader confirms.
     clears: tuple[type[Event], ...] = ()
-    #: The widget for a lesson's words.
-    label: type[Label] = Label
 
 
 def check_places(pack: Pack, places: Sequence[tuple[Sequence[int], int]]) -> None:

@@ -228,14 +228,12 @@ class LessonScene(Scene):
         self._shown = self._state_shown
         lesson = session.lesson
         step = min(session.at + 1, len(lesson.steps))
-        lines: list[Widget] = [self.parts.label(session.instruction, size=BODY, wrap=True)]
+        lines: list[Widget] = [Label(session.instruction, size=BODY, wrap=True)]
         if session.finished:
             lines = self._closing_words()
         if session.wrong is not None:
             feedback = session.feedback.split("\n\n")
-            lines += [
-                self.parts.label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback
-            ]
+            lines += [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback]
         title, count = _(lesson.title), _("{n} of {all}", n=step, all=len(lesson.steps))
         buttons = Column(list(self._buttons()), gap=8)
         top = Column([

@@ -8,6 +8,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.tooltips.table_things import things_of
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.chrome.thing_tooltips import Thing
@@ -33,7 +34,7 @@ class TableExplainer(SharedExplainer):
 
     def _gathered(self) -> Sequence[Thing]:
         top, session = self._player.presenter.top, self._match.session
-        context = TooltipContext(top.view, self._match.names, self._player.decision, session.standing_in)
+        context = TooltipContext(top.view, crested(self._match.names), self._player.decision, session.standing_in)
         return things_of(self._places(), top, context, self._widgets())
 
     def _avoided(self) -> tuple[Box, Box]:

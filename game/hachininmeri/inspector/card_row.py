@@ -10,7 +10,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachininmeri.table.team_marks import draw_crest, draw_crested
+from hachi_hachi.game.hachininmeri.table.team_marks import draw_crest
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.seat_names import draw_name
@@ -91,7 +91,7 @@ class CardRow(Widget):
             canvas.text(self._aside, placed.right + 10, y + 3, SMALL, INK_SOFT, width=box.x + wide - placed.right - 14)
         y += canvas.line_height(BODY)
         for line in lines:
-            draw_crested(canvas, line, x, y, SMALL, INK_SOFT)
+            canvas.text(line, x, y, SMALL, INK_SOFT)
             y += canvas.line_height(SMALL)
         self._draw_cards(canvas, Box(box.x + wide, box.y + 3, box.w - wide, box.h - 6))
         canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)

@@ -11,7 +11,6 @@ from hachi_hachi.game.display.key_bindings import Action
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table.team_marks import CrestedLabel
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS, suit_name
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import log_lines, points_text, yaku_text
@@ -91,4 +90,4 @@ class InspectorScene(PagesScene):
     def _log(self) -> list[Widget]:
         names = crested(self.match.names)
         lines = log_lines(self.match.session.seen_events(), names, View(self.view.rules, self.view.seat))
-        return [CrestedLabel(line, size=SMALL, colour=INK, wrap=True) for line in lines]
+        return [Label(line, size=SMALL, colour=INK, wrap=True) for line in lines]

@@ -13,7 +13,7 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import Banner
-from hachi_hachi.game.hachininmeri.table.team_marks import crested_paragraph, item
+from hachi_hachi.game.hachininmeri.table.team_marks import item
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import YAKU_SIGNS, points_text, trump_text, yaku_text
@@ -48,9 +48,7 @@ def banner_item(
         room = box.right - left - 18
         size = target.fitting(heading, room, 26, "serif", bold=True)
         target.text(heading, left, box.y + 22, size, INK, "serif", bold=True, width=room)
-        crested_paragraph(
-            target, words, Box(left, box.y + 28 + target.line_height(size), room, 80), BODY, INK_SOFT
-        )
+        target.paragraph(words, Box(left, box.y + 28 + target.line_height(size), room, 80), BODY, INK_SOFT)
 
     return item(canvas, "banner", (banner, box), box.inset(-20), draw)
 

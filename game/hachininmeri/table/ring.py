@@ -25,13 +25,7 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
-from hachi_hachi.game.hachininmeri.table.team_marks import (
-    Draw,
-    crested_paragraph,
-    draw_crested,
-    draw_team_mark,
-    item,
-)
+from hachi_hachi.game.hachininmeri.table.team_marks import Draw, draw_team_mark, item
 from hachi_hachi.game.hachininmeri.text.narration import phase_name, phase_text, trump_text
 from hachi_hachi.game.hachininmeri.text.trick_text import led_text, result_lines, winning_text
 from hachi_hachi.game.storage.i18n import _
@@ -169,7 +163,7 @@ def _standing(
             if words:
                 bold = size != led_size
                 letters = target.fitting(words, box.w, size * share, bold=bold)
-                draw_crested(target, words, box.x, y, letters, colour, bold=bold)
+                target.text(words, box.x, y, letters, colour, bold=bold, width=box.w)
                 y += target.line_height(size * share)
         for line in phase_lines:
             target.text(line, box.x, y, phase_size, FOCUS if meri else ON_CLOTH_SOFT, bold=meri, width=box.w)
@@ -181,11 +175,9 @@ def _standing(
 
 
 def _at_bottom(canvas: Canvas, middle: Box, words: str, colour: Solid, most: float) -> None:
-    """Draw a line under the open trump, with crests before names."""
+    """Draw a line under the open trump."""
     size = canvas.fitting(words, middle.w, most, bold=True)
-    wide = min(middle.w, canvas.measure(words, size, bold=True)[0])
-    y = middle.bottom - canvas.line_height(size)
-    draw_crested(canvas, words, middle.cx - wide / 2, y, size, colour, bold=True)
+    canvas.text(words, middle.cx, middle.bottom, size, colour, bold=True, fx=0.5, fy=1.0, width=middle.w)
 
 
 def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
@@ -205,7 +197,7 @@ def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
         y = box.y
         for number, line in enumerate(lines):
             colour = ON_CLOTH if number else GOLD_LIGHT
-            y += crested_paragraph(target, line, Box(box.x, y, box.w, box.h), size, colour) + 2
+            y += target.paragraph(line, Box(box.x, y, box.w, box.h), size, colour) + 2
 
     return draw
 

@@ -19,7 +19,7 @@ from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table import banners, card_order, outer_panels, ring, seat_drawing
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
-from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, crested_paragraph, item
+from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, item
 from hachi_hachi.game.hachininmeri.table.trick_cards import ROOM as MARKS_ROOM
 from hachi_hachi.game.hachininmeri.table.trick_cards import TrickMark, draw_trick_mark, trick_marks
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
@@ -249,4 +249,4 @@ def _said(canvas: Canvas, lines: Sequence[str], room: Box) -> None:
     y = room.y
     for line in shown_lines:
         box = Box(room.x, y, room.w, room.bottom - y)
-        y += crested_paragraph(canvas, line, box, size, ON_CLOTH if line == lines[0] else ON_CLOTH_SOFT) + 2
+        y += canvas.paragraph(line, box, size, ON_CLOTH if line == lines[0] else ON_CLOTH_SOFT) + 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable
 from typing import Final
 
@@ -18,13 +17,10 @@ from hachi_hachi.game.display.palette import (
     PAPER,
     PAPER_EDGE,
     PAPER_LIGHT,
-    Colour,
     Solid,
 )
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS
-from hachi_hachi.game.hachininmeri.text.crested_names import BEFORE_NAME, SIGNS
 from hachi_hachi.game.storage.i18n import language
-from hachi_hachi.game.widgets import Label
 
 #: The colours of the teams and of words on them: Genji white, Heiji red.
 TEAM_COLOURS: Final[tuple[Solid, Solid]] = (PAPER, LACQUER_RED)
@@ -37,9 +33,6 @@ TEAM_MARKS: Final[tuple[Solid, Solid]] = (INK_FAINT, LACQUER_RED)
 _ON_OWN: Final[tuple[Solid, Solid]] = (INK, LACQUER_RED_DEEP)
 #: The size of a crest's character, as a share of its height.
 SIGN: Final = 0.66
-
-#: A crest before a name within a text.
-_IN_TEXT: Final = re.compile(f"([{''.join(SIGNS)}]){BEFORE_NAME}")
 
 Draw = Callable[[Canvas], None]
 
@@ -65,32 +58,3 @@ def draw_team_mark(canvas: Canvas, x: float, y: float, radius: float, team: int)
         canvas.polygon([(x, y - r * 0.7), (x + r * 0.7, y), (x, y + r * 0.7), (x - r * 0.7, y)], LACQUER_RED)
     else:
         canvas.circle(x, y, radius, PAPER_LIGHT)
-
-
-def draw_crested(
-    canvas: Canvas, words: str, x: float, y: float, size: float, colour: Colour, *, bold: bool = False
-) -> None:
-    """Draw a line of text from its top left corner, with a crest as a tile before each name that has one."""
-    canvas.text(words, x, y, size, colour, bold=bold)
-    for found in _IN_TEXT.finditer(words):
-        left = x + canvas.measure(words[: found.start()], size, bold=bold)[0]
-        side = canvas.measure(found[1], size, bold=bold)[0] + 2
-        middle = y + canvas.line_height(size) / 2
-        draw_crest(canvas, Box(left - 1, middle - side / 2, side, side), SIGNS.index(found[1]))
-
-
-def crested_paragraph(canvas: Canvas, text: str, box: Box, size: float, colour: Colour) -> float:
-    """Draw wrapped lines from the top of a box, with crests before names; return their height in units."""
-    lines = canvas.wrapped(text, box.w, size)
-    step = canvas.line_height(size)
-    for number, line in enumerate(lines):
-        draw_crested(canvas, line, box.x, box.y + number * step, size, colour)
-    return step * len(lines)
-
-
-class CrestedLabel(Label):
-    """A wrapped text with crests before names."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the text in its box."""
-        crested_paragraph(canvas, self.text, self.box, self.text_size, self.colour)

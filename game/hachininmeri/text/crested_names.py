@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from hachi_hachi.engine.hachininmeri.cards.pack import team_of
+from hachi_hachi.game.display import inline_marks
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS
 
 #: The first character of each team's crest, and what follows it before a name: no line breaks there.
 SIGNS: Final = tuple(crest[0] for crest in CRESTS)
-BEFORE_NAME: Final = "\N{NO-BREAK SPACE}"
+BEFORE_NAME: Final = inline_marks.AFTER
 
 
 class CrestedName(str):

@@ -8,6 +8,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hachininmeri.actions import LEAD, PLAY
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.trick_text import named
 from hachi_hachi.game.storage.i18n import _
 
@@ -32,5 +33,5 @@ def where_text(table: RecordedTable[GameRules], entry: int, number: int) -> str:
 
 
 def named_all(names: Sequence[str]) -> list[str]:
-    """Return the players with their teams, in order of play."""
-    return [named(seat, names) for seat in range(len(names))]
+    """Return the players with their teams and crests, in order of play."""
+    return [named(seat, crested(names)) for seat in range(len(names))]

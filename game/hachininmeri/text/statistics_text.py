@@ -7,6 +7,7 @@ from typing import Final
 from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.records.summary import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
 from hachi_hachi.game.hachininmeri.text.card_names import TEAMS
+from hachi_hachi.game.hachininmeri.text.crested_names import SIGNS
 from hachi_hachi.game.hachininmeri.text.narration import YAKU as YAKU_NAMES
 from hachi_hachi.game.library.metrics import AchievementColumn, AchievementTable, GameMetrics
 from hachi_hachi.game.storage.i18n import N_
@@ -69,5 +70,6 @@ FIGURES: Final = GameMetrics(
     ),
     kinds=KINDS,
     teams=TEAMS,
+    signs=SIGNS,
     terms=TERMS,
 )

@@ -54,7 +54,7 @@ def plate(context: TooltipContext, seat: int) -> Explanation:
     lines += [ExplanationLine(words, "soft") for words in _shown(context, seat)]
     if view.dealer == seat:
         lines.append(ExplanationLine(_("Red mark: dealer of this game."), "soft"))
-    return Explanation(context.names[seat], tuple(lines))
+    return Explanation(f"{context.names[seat]}", tuple(lines))
 
 
 def _side(context: TooltipContext, seat: int) -> str:
@@ -111,7 +111,7 @@ def team(context: TooltipContext, number: int) -> Explanation:
     won = [trick for trick in view.tricks if trick.winner >= 0 and team_of(trick.winner) == number]
     points = view.points[number]
     lines = [
-        ExplanationLine(_(", ").join(context.names[seat] for seat in range(number, SEATS, 2)), "soft"),
+        ExplanationLine(_(", ").join(f"{context.names[seat]}" for seat in range(number, SEATS, 2)), "soft"),
         ExplanationLine(_("This game: {points}.", points=points_text(points)), "gold"),
         ExplanationLine(_("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
                points=points_text(points - len(won)))),

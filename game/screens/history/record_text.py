@@ -16,6 +16,7 @@ from hachi_hachi.engine.common.records.header import FRIEND, HUMAN_UNDO, PEOPLE
 from hachi_hachi.game import catalog
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inline_marks import AFTER
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
 from hachi_hachi.game.library.record_extract import STAND_IN
 from hachi_hachi.game.library.record_folder import Kind
@@ -104,6 +105,12 @@ def _teams(row: ListedRecord) -> tuple[str, ...]:
     return game.figures().teams if game is not None else ()
 
 
+def _signed(row: ListedRecord, seat: int, name: str) -> str:
+    """Return the name of a player or of a team after the sign of that seat's team."""
+    signs = catalog.GAMES[row.game].figures().signs
+    return f"{signs[seat % len(signs)]}{AFTER}{name}" if signs else name
+
+
 def played(row: ListedRecord) -> str:
     """Return the number of deals played, and their total if that is fixed; or the number of games of a match."""
     if _teams(row) and not row.length:
@@ -173,7 +180,8 @@ def result_of(row: ListedRecord) -> str:
     if seat < 0:
         seat = row.places.index(1) if 1 in row.places else 0
         if teams:
-            return _("{name} {amount}", name=_(teams[seat % len(teams)]), amount=gain(row, row.scores[seat]))
+            team = _signed(row, seat, _(teams[seat % len(teams)]))
+            return _("{name} {amount}", name=team, amount=gain(row, row.scores[seat]))
         return _("{name} {amount}", name=shown_name(row.names[seat]), amount=gain(row, row.scores[seat]))
     amount = gain(row, row.scores[seat])
     if not row.finished:
@@ -202,10 +210,12 @@ def details(row: ListedRecord) -> str:
 def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
     """Return a team of a record: its players, and their total gain."""
     players = _(", ").join(
-        _("{name} ({level})", name=shown_name(row.names[seat]), level=level(row.game, row.players[seat]))
+        _("{name} ({level})", name=_signed(row, seat, shown_name(row.names[seat])),
+          level=level(row.game, row.players[seat]))
         for seat in range(team, len(row.names), len(teams))
     )
-    return _("{team} {amount}: {players}", team=_(teams[team]), amount=gain(row, row.scores[team]), players=players)
+    name = _signed(row, team, _(teams[team]))
+    return _("{team} {amount}: {players}", team=name, amount=gain(row, row.scores[team]), players=players)
 
 
 def described(path: Path, text: str) -> str:

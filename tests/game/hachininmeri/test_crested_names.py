@@ -15,13 +15,14 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.line_breaks import pieces
 from hachi_hachi.game.display.palette import INK
+from hachi_hachi.game.hachininmeri import game_ui
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, PLAYED, InspectorScene
 from hachi_hachi.game.hachininmeri.table import team_marks
-from hachi_hachi.game.hachininmeri.table.team_marks import CrestedLabel, crested_paragraph
 from hachi_hachi.game.hachininmeri.text.crested_names import BEFORE_NAME, SIGNS, crested
 from hachi_hachi.game.hachininmeri.text.narration import log_lines
 from hachi_hachi.game.storage.i18n import _, use_language
+from hachi_hachi.game.widgets import Label
 from tests.game.helpers.meri_tables import asked
 
 NAMES = ("You", "Fumi", "Hazuki", "Kaede", "Minazuki", "Satsuki", "Uzuki", "Iori")
@@ -35,6 +36,7 @@ def test_a_name_has_its_crest_in_a_message_and_is_otherwise_the_name() -> None:
     assert _("{name:*/you} {name:deals/deal}", name=names[0]) == "you deal"
     assert _("{name} {name:has/have}", name=names[0]) == f"源{BEFORE_NAME}You have"
     assert _(", ").join(names) == ", ".join(NAMES)
+    assert game_ui.SIGNS == SIGNS
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "sv"])
@@ -69,11 +71,11 @@ def test_the_log_the_messages_and_the_tricks_show_crests(
             team = team_of(match.names.index(found[0]))
             assert before.endswith(SIGNS[team] + BEFORE_NAME), line
     log = InspectorScene(match, LOG).build_page(LOG)
-    shown = [leaf for leaf in log.leaves() if isinstance(leaf, CrestedLabel)]
+    shown = [leaf for leaf in log.leaves() if isinstance(leaf, Label)]
     assert [leaf.text for leaf in shown] == lines
     for leaf in shown:
         drawn.clear()
-        crested_paragraph(app.canvas, leaf.text, Box(0, 0, 900, 60), 15, INK)
+        app.canvas.paragraph(leaf.text, Box(0, 0, 900, 60), 15, INK)
         assert drawn == [SIGNS.index(sign) for sign in re.findall(f"[{''.join(SIGNS)}](?={BEFORE_NAME})", leaf.text)]
     rows = [leaf for leaf in InspectorScene(match, PLAYED).build_page(PLAYED).leaves() if isinstance(leaf, CardRow)]
     assert rows

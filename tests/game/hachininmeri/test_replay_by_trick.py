@@ -61,5 +61,5 @@ def test_a_review_counts_tricks_and_names_teams() -> None:
         verbs = [action.verb for action in table.entries[one.deal].actions[: one.number + 1]]
         assert one.turn == max(1, verbs.count(LEAD))
     assert [words.term(name) for name in ("Turn", "◀ Turn", "Turn ▶")] == ["Trick", "◀ Trick", "Trick ▶"]
-    assert named_all(NAMES)[:3] == ["You (Genji)", "Fumi (Heiji)", "Hazuki (Genji)"]
+    assert named_all(NAMES)[:3] == ["源\xa0You (Genji)", "平\xa0Fumi (Heiji)", "源\xa0Hazuki (Genji)"]
     assert list(words.names(NAMES)) == named_all(NAMES)

@@ -15,6 +15,7 @@ from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.hachininmeri.deal.table_scene import TOOLS, TableScene
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import card_of
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
@@ -56,7 +57,7 @@ def test_everything_says_what_it_is_and_why_a_card_may_not_be_played(app: App) -
     assert {("tool", name) for name, _word, _key in TOOLS} <= found.keys()
     assert {"open", "news", "dealer", ("tricks", 0), ("tricks", 1)} <= found.keys()
     for seat in range(SEATS):
-        assert found["plate", seat].heading == scene.match.names[seat]
+        assert found["plate", seat].heading == f"{crested(scene.match.names)[seat]}"
         if seat != view.seat and view.hand_sizes[seat]:
             assert str(view.hand_sizes[seat]) in found["backs", seat].heading
     for team in (0, 1):

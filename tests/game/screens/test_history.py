@@ -137,10 +137,11 @@ def test_a_match_is_listed_by_teams_and_games(monkeypatch: pytest.MonkeyPatch) -
     assert record_text.result_of(lost) == f"Lost, {record_text.gain(lost, -12)}"
     assert record_text.result_of(match_record(finished=False)) == record_text.gain(won, 12)
     watched = replace(won, players=("expert",) * 8)
-    assert record_text.result_of(watched) == f"Heiji {record_text.gain(won, 12)}"
+    assert record_text.result_of(watched) == f"平\xa0Heiji {record_text.gain(won, 12)}"
     heiji, genji = record_text.details(won).split("   ")
-    assert heiji == f"Heiji {record_text.gain(won, 12)}: B (human), D (Expert), F (Expert), H (Expert)"
-    assert genji.startswith(f"Genji {record_text.gain(won, -12)}: A (Expert), C ")
+    team = f"平\xa0Heiji {record_text.gain(won, 12)}"
+    assert heiji == f"{team}: 平\xa0B (human), 平\xa0D (Expert), 平\xa0F (Expert), 平\xa0H (Expert)"
+    assert genji.startswith(f"源\xa0Genji {record_text.gain(won, -12)}: 源\xa0A (Expert), 源\xa0C ")
 
 
 def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: HistoryScene, shelf: Path) -> None:
