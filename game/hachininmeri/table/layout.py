@@ -60,10 +60,9 @@ SAID: Final = 92.0
 #: The least and the greatest width of the columns outside the table in very wide areas, and the gap to it.
 OUTER: Final = (170.0, 240.0)
 GUTTER: Final = 10.0
-#: The room of the middle at which its letters have their usual size, the most by which they grow, and the gap under it
-#: for the winning card, which rises.
-MIDDLE: Final = 126.0
-MIDDLE_MOST: Final = 1.6
+#: The width and height of the middle at which its letters have their usual size, and the gap under it for the winning
+#: card, which rises.
+MIDDLE: Final = (291.0, 126.0)
 RISEN: Final = 14.0
 #: The width of the open trump, and the height of the row with the tricks' marks above it.
 OPEN: Final = 50.0
@@ -282,14 +281,14 @@ class Layout:
         x, y = self.centre
         k = self.grown
         free = 2 * self._down - TRICK * k * RATIO - 2 * TEAM_BAR
-        below = min(RISEN, max(0.0, free - MIDDLE))
+        below = min(RISEN, max(0.0, free - MIDDLE[1]))
         w = 2 * RING[-1][0] * self._across - TRICK * k - 24
         return Box(x - w / 2, y + TEAM_BAR / 2 - free / 2, w, free - below)
 
     @property
     def words(self) -> float:
         """The scale of the letters in the middle of the ring, which have the room left by the cards."""
-        return max(1.0, min(MIDDLE_MOST, self.middle.h / MIDDLE / self.text))
+        return max(1.0, min(self.middle.w / MIDDLE[0], self.middle.h / MIDDLE[1] / self.text))
 
     @property
     def open_trump(self) -> CardPlace:
