@@ -51,7 +51,6 @@ class TableOptions:
 
     limit: int = 120
     hints: bool = False
-    chat: bool = False
     spectators: HandsShown = HandsShown.HIDDEN
     address: str = ""
     port: int = 0

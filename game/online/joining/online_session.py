@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.game.online.joining.remote_table import RemoteTable
 from hachi_hachi.game.online.lobby import SPECTATOR
 from hachi_hachi.game.storage.save_store import SaveStore
@@ -15,16 +16,17 @@ from hachi_hachi.game.table.session.game_session import Players, Session
 class OnlineSession(Session[RemoteTable]):
     """The session at a ``table``. ``ai`` only gives hints; the finished game is kept in ``keeper``.
 
-    ``hinted`` is called when the person asks for a hint: the others are told.
+    ``hinted`` is called when the person asks for a hint: the others are told. ``open_hands``: a spectator is sent all
+    hands, and sees them.
     """
 
     def __init__(
         self, table: RemoteTable, keeper: SaveStore | None = None, *, ai: Players | None = None,
-        hinted: Callable[[], None] = lambda: None,
+        hinted: Callable[[], None] = lambda: None, open_hands: bool = False,
     ) -> None:
         super().__init__(table, ai or ai_client.client(), None)
         self.people = frozenset({table.seat} if table.seat != SPECTATOR else ())
-        self.viewer = table.seat
+        self.viewer, self.open_hands = 0 if open_hands else table.seat, open_hands
         self.keeper = keeper
         self.when_hinted = hinted
 
@@ -32,6 +34,18 @@ class OnlineSession(Session[RemoteTable]):
     def many(self) -> bool:
         """False: nobody else looks at this screen."""
         return False
+
+    def peek(self) -> Event | None:
+        """Return the next event for the screen, without taking it."""
+        return self.table.events[self.shown] if self.open_hands and not self.caught_up else super().peek()
+
+    def coming(self) -> Iterator[Event]:
+        """Return the coming events for the screen, as far as they have arrived."""
+        return iter(self.table.events[self.shown :]) if self.open_hands else super().coming()
+
+    def seen_events(self) -> tuple[Event, ...]:
+        """Return the events of the shown deal given to the screen so far."""
+        return tuple(self.deal_events()) if self.open_hands else super().seen_events()
 
     @property
     def may_undo(self) -> bool:

@@ -14,7 +14,7 @@ from hachi_hachi.game.online.joining.client_state import ClientState
 from hachi_hachi.game.online.joining.online_session import OnlineSession
 from hachi_hachi.game.online.joining.remote_table import RemoteTable
 from hachi_hachi.game.online.joining.saved_seat import SavedSeat, SeatFile
-from hachi_hachi.game.online.lobby import Heard, LobbyState, Presence
+from hachi_hachi.game.online.lobby import SPECTATOR, HandsShown, Heard, LobbyState, Presence
 from hachi_hachi.game.online.protocol import messages as ms
 from hachi_hachi.game.online.protocol.codec import MalformedError
 from hachi_hachi.game.storage.i18n import _
@@ -100,7 +100,10 @@ class JoinedTable:
         if self._session is None and table is not None and any(event.opens for event in table.events):
             saves = self._keeping.saves
             store = saves.of(self._state.lobby.game) if saves is not None else None
-            self._session = OnlineSession(table, store, ai=self._ai, hinted=self._hinted)
+            later = self._state.lobby.options.spectators is HandsShown.LATER
+            self._session = OnlineSession(
+                table, store, ai=self._ai, hinted=self._hinted, open_hands=later and table.seat == SPECTATOR
+            )
         return self._session
 
     def _hello(self) -> ms.Hello:

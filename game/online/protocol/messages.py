@@ -22,9 +22,8 @@ PROTOCOL: Final = 1
 MOST_IN: Final = 4096
 #: The most bytes of a message from a host: the longest record, and some more.
 MOST_OUT: Final = 4_000_000
-#: Longest name of a person or a table, and longest line of chat.
+#: Longest name of a person or a table.
 LONGEST_NAME: Final = 40
-LONGEST_LINE: Final = 200
 #: The number of phrases to choose from, and how many a person may say in ``PHRASE_SPAN`` seconds.
 PHRASES: Final = 24
 MOST_PHRASES: Final = 6

@@ -6,6 +6,7 @@ import json
 import random
 from dataclasses import replace
 from itertools import combinations
+from typing import Any, cast
 
 import pytest
 
@@ -16,6 +17,7 @@ from hachi_hachi.engine.common.records.contribution import Contribution, commit
 from hachi_hachi.engine.common.rng.fair_shuffle import Contributions, new_contribution
 from hachi_hachi.game.online.hosting.exchange import WITHIN
 from hachi_hachi.game.online.hosting.room import Room
+from hachi_hachi.game.online.joining.online_session import OnlineSession
 from hachi_hachi.game.online.lobby import HandsShown, Presence, SeatUse, TableOptions
 from hachi_hachi.game.online.protocol import messages as ms
 from tests.game.helpers.online_rooms import Clock, Player, play, room_of, seated
@@ -281,6 +283,12 @@ def test_spectators_see_no_hand_or_every_hand_a_deal_later() -> None:
         else:
             assert seen == table.events[: len(seen)]
             assert len(seen) < len(table.events)
+        later = shown is HandsShown.LATER
+        session = OnlineSession(own, ai=cast("Any", object()), open_hands=later)
+        for event in own.events:
+            assert session.next_event() == event
+        assert session.people == frozenset()
+        assert session.viewer == (0 if later else -1)
         watching.say(ms.Ready(yes=True))
         watching.say(ms.Act(Action(0, "play", ("1A",)), len(table.events)))
         assert room.refused["not yours"] == 2
