@@ -57,11 +57,12 @@ class OnlineSession(Session[RemoteTable]):
         return None
 
     def save(self) -> None:
-        """Keep the finished game with the others; until then the host has it, and this program its seat."""
+        """Keep the finished game with the others, unless it was only watched; until then the host has it."""
         table = self.table
-        if self.keeper is None or self._over is not None or not table.is_complete or not table.known.is_complete:
+        if table.seat == SPECTATOR or self.keeper is None or self._over is not None:
             return
-        self._over = self.keeper.keep(table.snapshot())
+        if table.is_complete and table.known.is_complete:
+            self._over = self.keeper.keep(table.snapshot())
 
     @property
     def trouble(self) -> str:
