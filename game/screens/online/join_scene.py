@@ -108,7 +108,7 @@ class JoinScene(MenuScene):
         self._listed = Box(inner.x, top, inner.w, self._below.y - top - 6)
         before = self._list.current if self._picked is not None and self._list is not None else None
         self._list = PickTable(
-            [TableColumn(_("Tables on your network"), 3.0), TableColumn(_("Game"), 1.6),
+            [TableColumn(_("Tables on your network"), 3.0), TableColumn(pgettext("program", "Game"), 1.6),
              TableColumn(_("Free places"), 1.2, 1.0)],
             [self._line(table) for table in self.tables], on_pick=self._picked_other, on_open=self._join,
         )

@@ -239,7 +239,7 @@ class PlayScene(Scene):
                 shown_name(seat.name) for seat in state.seats
                 if seat.use is not SeatUse.COMPUTER and seat.taken and not seat.ready
             ]
-            return _("Not ready yet: {names}", names=", ".join(late)) if late else ""
+            return _("Not ready yet: {names}", names=_(", ").join(late)) if late else ""
         waited = self.table.waiting_since
         decision = table.decision
         if waited is None or decision is None or waited < PATIENCE:

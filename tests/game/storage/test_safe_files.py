@@ -22,7 +22,7 @@ METHODS = frozenset({
     "write_bytes", "write_text",
 })
 FUNCTIONS = frozenset({"open", "os.open", "os.listdir", "os.scandir", "os.walk", "os.remove", "os.rename", "os.mkdir"})
-#: Rooms that ask of the program's own files, of its log of a measurement, or of /proc.
+#: Rooms that ask of the program's or the system's own files, of its log of a measurement, or of /proc.
 OF_ITS_OWN = {
     "display/sound/audio.py",
     "display/fonts.py",
@@ -36,13 +36,15 @@ OF_ITS_OWN = {
     "storage/third_party.py",
     "storage/terminal.py",
     "app/performance.py",
+    "online/tls.py",
     "screens/title/title_picture.py",
     "widgets/materials.py",
 }
 #: Methods of that name of something that is no path.
 OTHERS = {
-    "app.audio.open", "app.saves.of(game.id).exists", "held.touch", "self.audio.open", "self.inputs.open",
-    "self.offer.saves.exists", "self.open", "shelf.rename", "store.exists", "super().touch", "under.touch",
+    "app.audio.open", "app.saves.of(game.id).exists", "held.touch", "record_reading.read_text", "self.audio.open",
+    "self.inputs.open", "self.offer.saves.exists", "self.open", "shelf.rename", "store.exists", "super().touch",
+    "under.touch",
 }
 
 

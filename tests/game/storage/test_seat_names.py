@@ -28,6 +28,14 @@ OF_OTHERS: Final = {
     "Doesn't beat {card}, played by {name}.",
     "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, but it's {found}",
     "“{name}” will be deleted. The rules on this screen stay the same.",
+    # somebody else at a table over a network
+    "{name} has joined.",
+    "{name} has lost the connection.",
+    "{name} is back.",
+    "{name} has left.",
+    "{name} plays again.",
+    "Swap places with {name}.",
+    "Table of {name}",
 }
 #: The winner of the month is spoken to in the languages whose verbs have forms.
 MONTH: Final = "{outcome}. {winner} {winner:wins/win} the month ({why}). {name} gained the most: {amount}."
