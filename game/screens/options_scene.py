@@ -135,6 +135,8 @@ class OptionsScene(Scene):
             *large,
             *captures,
             *order,
+            self._row(_("Explain signs"), Toggle(settings.explain_signs, self._explain_signs),
+                      _("A line explains each sign at the table once. Switch it off and on to see them again.")),
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
                       _("How large text is compared with everything else.")),
         ]
@@ -189,6 +191,14 @@ class OptionsScene(Scene):
             self.app.save_settings()
 
         return set_it
+
+    def _explain_signs(self, value: bool) -> None:
+        """Switch the explanations of signs; switched on, each is given again."""
+        settings = self.app.settings
+        settings.explain_signs = value
+        if value:
+            settings.signs_explained.clear()
+        self.app.save_settings()
 
     def _volume(self, kind: str, value: float) -> None:
         self.app.settings.volume[kind] = value

@@ -130,6 +130,7 @@ class Settings:
     ``table_music`` plays music at the table too. ``speak``: say aloud what happens and what has the focus, at
     ``speech_speed`` times the speed of the system's voice; ``speech_offered``: a player with a screen reader was asked.
     ``player_name`` is the player's name at tables of friends, ``relay`` the address of the relay used last.
+    ``explain_signs``: a line explains each sign at the table once; ``signs_explained`` are those that were.
     """
 
     language: str = ""
@@ -148,6 +149,8 @@ class Settings:
     speech_offered: bool = False
     player_name: str = ""
     relay: str = ""
+    explain_signs: bool = True
+    signs_explained: list[str] = field(default_factory=list)
 
     def of(self, game: str) -> GameSettings:
         """Return the settings of that game."""
@@ -226,6 +229,7 @@ _VALIDATORS: Final[dict[str, Callable[[Any], bool]]] = {
         isinstance(value, dict) and len(value) <= MOST_KEYS and all(map(_is_word, (*value, *value.values())))
     ),
     "game": _is_word,
+    "signs_explained": lambda value: isinstance(value, list) and len(value) <= MOST_KEYS and all(map(_is_word, value)),
     "games": lambda _value: False,  # checked one by one
     "table": lambda value: value in TABLES,
     "speech_speed": lambda value: value in SPEECH_SPEEDS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.engine.common.actions import Action as GameAction
@@ -38,8 +39,13 @@ from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.scenes.hand_scene import CONSUMED
+from hachi_hachi.game.table.sign_tips import Sign
 from hachi_hachi.game.table.table_tools import tool_buttons
 from hachi_hachi.game.widgets.base import Command
+
+#: The signs of this game alone.
+DIAL: Final = Sign("dial", N_("The dial: your card points on the way to 88"))
+STONES: Final = Sign("stones", N_("Your stones: white ones are kan, black ones points"))
 
 
 class TableScene(HanafudaTableScene[YearTable]):
@@ -94,6 +100,9 @@ class TableScene(HanafudaTableScene[YearTable]):
         return frozenset(
             one.card for danger in dangers(view, view.seat) for one in danger.cards if one.where == FIELD
         )
+
+    def _signs(self) -> Sequence[Sign]:
+        return [*super()._signs(), DIAL, STONES]
 
     def _ledger(self) -> Box | None:
         return self.player.presenter.arranged.panel(right=True)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.bitset import cards_in
@@ -29,12 +29,20 @@ from hachi_hachi.game.hanafuda.table.play_by_pointer import CardFinder, CardPoin
 from hachi_hachi.game.hanafuda.table.table_cards import Highlights
 from hachi_hachi.game.hanafuda.table.table_header import emblem_face
 from hachi_hachi.game.scenes.scene import Scene, Transition
+from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.motion.hand_motion import pulled
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.scenes.hand_scene import CONSUMED
+from hachi_hachi.game.table.sign_tips import Sign
 from hachi_hachi.game.table.table_match import Match
+
+#: The signs at the table that are explained when they are first met.
+MARKS: Final = Sign("marks", N_("In a card's corner: its month and its kind"))
+BEADS: Final = Sign("beads", N_("A gold bead: this card takes one, or can be taken"))
+FRAMES: Final = Sign("frames", N_("A gold frame: taken in the last turn"))
+SLOTS: Final = Sign("slots", N_("A narrow slot: the one card that a yaku still needs"))
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
@@ -133,6 +141,15 @@ class HanafudaTableScene(DealScene[S]):
 
     def _colour(self, seat: int) -> Colour:
         return SEATS[seat]
+
+    def _signs(self) -> Sequence[Sign]:
+        top = self.player.presenter.top
+        takes = any(self.chooser.choices(card) for card in self.chooser.hand) and bool(top.field)
+        present = {
+            MARKS: self.match.marks, BEADS: self.match.settings.capture_marks and takes,
+            FRAMES: any(top.view.piles), SLOTS: any(top.slots(seat) for seat in range(len(top.view.piles))),
+        }
+        return [sign for sign, shown in present.items() if shown]
 
     def _hand(self) -> list[str]:
         return [notation(card) for card in self.chooser.hand]

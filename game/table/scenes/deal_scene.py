@@ -33,6 +33,7 @@ from hachi_hachi.game.table.scenes.hand_scene import HandScene
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
 from hachi_hachi.game.table.scenes.watch_controls import WatchControls
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
+from hachi_hachi.game.table.sign_tips import Sign, SignTips
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_picture import BaseTablePicture, TableOverlay
 from hachi_hachi.game.widgets.base import Command, Widget
@@ -67,6 +68,7 @@ class DealScene(HandScene, Generic[S]):
         self.left = False
         self.motion = TableMotion()
         self.speed_key = SpeedKey(match.app)
+        self.tips = SignTips(match.app)
         #: The controls of a deal that is watched; None if somebody plays.
         self.watch = WatchControls(self) if self.session.watching else None
         self._news: Memo[Sequence[str]] = Memo()
@@ -113,6 +115,10 @@ class DealScene(HandScene, Generic[S]):
     def shown(self) -> TableOverlay[Any]:
         """Return what ``drawing`` draws besides the cards."""
         raise NotImplementedError
+
+    def _signs(self) -> Sequence[Sign]:
+        """Return the signs that can be seen at the table now."""
+        return ()
 
     def _month(self) -> int:
         """Return the month whose season is shown behind the cards, 0 for none."""
@@ -218,7 +224,7 @@ class DealScene(HandScene, Generic[S]):
             overlay.prompt = self.watch.words
         overlay.marks = self.hints.marks
         overlay.thinking_light = self.motion.thinking_light
-        overlay.said = self.speed_key.words or overlay.said
+        overlay.said = self.speed_key.words or self.tips.words or overlay.said
 
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
@@ -246,7 +252,7 @@ class DealScene(HandScene, Generic[S]):
         self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
             self._asks(decision)
-        if self.speed_key.pass_time(dt):
+        if self.speed_key.pass_time(dt) or self.tips.pass_time(dt):
             self.invalidate()
         self._move(dt)
         return None
@@ -270,6 +276,8 @@ class DealScene(HandScene, Generic[S]):
         self.chooser.asks(decision)
         self._follow()
         if decision is not None:
+            if not self.match.again and self.app.speed != INSTANT:
+                self.tips.meet(self._signs())
             self.app.log(
                 "asked", seat=decision.seat, kind=decision.kind, hand=self._hand(), focus=self.chooser.index
             )
