@@ -21,6 +21,7 @@ from hachi_hachi.game.screens.history import open_record_scene, record_questions
 from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.record_actions_scene import RecordActionsScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
+from hachi_hachi.game.screens.history.record_preview import HEIGHT, MOST, RecordPreview
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
@@ -67,7 +68,7 @@ class HistoryScene(MenuScene):
         #: The copy imported last, and whether the player has picked, filtered or sorted since the import began.
         self._newest: Path | None = None
         self._chosen = False
-        self._below = Box(0, 0, 0, 0)
+        self.preview = RecordPreview(self.index)
         self._acts: list[Button] = []
         self._parts: list[Choice[record_text.Order] | Choice[Kind | None] | PickTable] = []
         self._look()
@@ -155,13 +156,14 @@ class HistoryScene(MenuScene):
         self._head = Box(inner.x, inner.y, inner.w - w - 16, h)
         foot = self._foot(canvas, inner)
         line = canvas.line_height(SMALL)
-        self._below = Box(inner.x, foot - 3 * line - 8, inner.w, 3 * line)
+        high = max(3 * line, min(HEIGHT, MOST * inner.h))
+        self.preview.box = Box(inner.x, foot - high - 8, inner.w, high)
         first = self.table.first if self.table is not None else 0
         self.table = PickTable(
             record_text.columns(), self._lines, on_pick=self._pick, on_open=self._open, size=BODY - 1, pad=7.0
         )
         self.table.first = first
-        self.table.place(canvas, Box(inner.x, inner.y + h + 14, inner.w, self._below.y - inner.y - h - 20))
+        self.table.place(canvas, Box(inner.x, inner.y + h + 14, inner.w, self.preview.box.y - inner.y - h - 20))
         self.table.current = next((n for n, row in enumerate(self.shown) if row.path == self._picked), None)
         self._parts = [order, choice, self.table]
         self._regroup([order, choice, self.table, *self._acts], self.table)
@@ -387,14 +389,6 @@ class HistoryScene(MenuScene):
             if self.rows:
                 nothing = _("No records of this kind.")
             canvas.paragraph(nothing, self.table.box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
-        self._draw_below(canvas)
+        self.preview.draw(canvas, self.row, self.message, BAD if self.bad else INK)
         for button in self._acts:
             button.draw(canvas)
-
-    def _draw_below(self, canvas: Canvas) -> None:
-        row = self.row
-        text, colour = self.message, BAD if self.bad else INK
-        if not text and row is not None:
-            text, colour = record_text.details(row), BAD if row.trouble else INK_SOFT
-        if text:
-            canvas.paragraph(text, self._below, record_text.fitting(canvas, text, self._below), colour, fy=0.5)

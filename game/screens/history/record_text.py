@@ -99,7 +99,7 @@ def line(row: ListedRecord, kind: Kind, *, reviewed: bool) -> Line:
     return Line([*head, *cells], key=row.path)
 
 
-def _teams(row: ListedRecord) -> tuple[str, ...]:
+def teams_of(row: ListedRecord) -> tuple[str, ...]:
     """Return the names of the teams if the record's game is won by teams; () if everyone plays alone."""
     game = catalog.GAMES.get(row.game)
     return game.figures().teams if game is not None else ()
@@ -113,7 +113,7 @@ def _signed(row: ListedRecord, seat: int, name: str) -> str:
 
 def played(row: ListedRecord) -> str:
     """Return the number of deals played, and their total if that is fixed; or the number of games of a match."""
-    if _teams(row) and not row.length:
+    if teams_of(row) and not row.length:
         return ngettext("{n} game", "{n} games", row.played)
     return f"{row.played}/{row.length}" if row.length and not row.finished else str(row.played)
 
@@ -176,7 +176,7 @@ def result_of(row: ListedRecord) -> str:
     """Return the place and the gain of the person; for watched years those of the winner."""
     if not row.scores:
         return ""
-    seat, teams = row.person, _teams(row)
+    seat, teams = row.person, teams_of(row)
     if seat < 0:
         seat = row.places.index(1) if 1 in row.places else 0
         if teams:
@@ -201,10 +201,10 @@ def details(row: ListedRecord) -> str:
           level=level(row.game, row.players[seat]), amount=gain(row, row.scores[seat]))
         for seat in order
     ]
-    if teams := _teams(row):
+    if teams := teams_of(row):
         order = sorted(range(len(teams)), key=lambda team: row.places[team])
         people = [_team(row, teams, team) for team in order]
-    return "   ".join([_("Deal of the day, {day}", day=row.day), *people] if row.day else people)
+    return "\n".join([_("Deal of the day, {day}", day=row.day), *people] if row.day else people)
 
 
 def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
@@ -228,7 +228,7 @@ def described(path: Path, text: str) -> str:
         tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,
         facts.places, day=facts.day,
     )
-    return "   ".join([game_and_ruleset(row), details(row)])
+    return "   ".join([game_and_ruleset(row), *details(row).splitlines()])
 
 
 def reason_of(row: ListedRecord) -> str:

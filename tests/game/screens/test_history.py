@@ -138,7 +138,7 @@ def test_a_match_is_listed_by_teams_and_games(monkeypatch: pytest.MonkeyPatch) -
     assert record_text.result_of(match_record(finished=False)) == record_text.gain(won, 12)
     watched = replace(won, players=("expert",) * 8)
     assert record_text.result_of(watched) == f"平\xa0Heiji {record_text.gain(won, 12)}"
-    heiji, genji = record_text.details(won).split("   ")
+    heiji, genji = record_text.details(won).splitlines()
     team = f"平\xa0Heiji {record_text.gain(won, 12)}"
     assert heiji == f"{team}: 平\xa0B (human), 平\xa0D (Expert), 平\xa0F (Expert), 平\xa0H (Expert)"
     assert genji.startswith(f"源\xa0Genji {record_text.gain(won, -12)}: 源\xa0A (Expert), 源\xa0C ")
