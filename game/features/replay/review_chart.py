@@ -1,4 +1,4 @@
-"""The chart of a review: the expected result at every decision, with inaccuracies and mistakes as dots."""
+"""The chart of a review: the expected standing at every decision, with inaccuracies and mistakes as dots."""
 
 from __future__ import annotations
 
@@ -68,7 +68,9 @@ def expected(step: ReviewStep) -> float:
 
 
 class ReviewChart(Widget):
-    """A line for each deal over the decisions of the reviewed seats, as long as the record from the first moment.
+    """A line for each reviewed seat over its decisions, as long as the record from the first moment.
+
+    It shows the result of the deals before, which ``before`` has by deal and seat, plus the expected one of the deal.
 
     ``steps`` are the decisions reviewed so far. ``on_pick(step)`` is called for a decision clicked or reached by keys;
     ``shown(step)`` gives a heading and the choices to explain. ``picked`` is the decision marked in the chart.
@@ -77,7 +79,8 @@ class ReviewChart(Widget):
     focusable = True
 
     def __init__(
-        self, deals: ReviewedDeals, steps: Sequence[ReviewStep], *, amount: Callable[[float], str],
+        self, deals: ReviewedDeals, steps: Sequence[ReviewStep], *, before: Mapping[tuple[int, int], float],
+        amount: Callable[[float], str],
         shown: Callable[[ReviewStep], tuple[str, Sequence[ShownChoice]]], on_pick: Callable[[ReviewStep], None],
     ) -> None:
         super().__init__()
@@ -85,6 +88,7 @@ class ReviewChart(Widget):
         self.picked: ReviewStep | None = None
         #: The decision under the pointer.
         self.pointed: ReviewStep | None = None
+        self._before = before
         self._deals, self._amount, self._shown, self._on_pick = deals, amount, shown, on_pick
         self._places: Mapping[tuple[int, int], int] = {
             (one.deal, one.number): index for index, one in enumerate(deals.decisions)
@@ -94,7 +98,7 @@ class ReviewChart(Widget):
 
     def bounds(self, labels: float) -> tuple[float, float, float]:
         """Return the lowest and highest value of the axis and its step; zero is always included."""
-        values = [0.0, *map(expected, self.steps)]
+        values = [0.0, *map(self.standing, self.steps)]
         for parts in range(4, 0, -1):
             step = max(1.0, nice_step(max(values) - min(values), parts))
             low, high = math.floor(min(values) / step) * step, math.ceil(max(values) / step) * step
@@ -114,7 +118,12 @@ class ReviewChart(Widget):
 
     def point(self, step: ReviewStep) -> tuple[float, float]:
         """Return where a decision is in the chart."""
-        return self._x(self._places[step.deal, step.number] + 0.5), self._y(expected(step))
+        return self._x(self._places[step.deal, step.number] + 0.5), self._y(self.standing(step))
+
+    def standing(self, step: ReviewStep) -> float:
+        """Return the expected standing after a decision: the result of the deals before, and that of this one."""
+        assert step.judgement is not None
+        return self._before.get((step.deal, step.judgement.seat), 0.0) + expected(step)
 
     def _x(self, place: float) -> float:
         return self._plot.x + self._plot.w * place / max(1, len(self._deals.decisions))
@@ -215,11 +224,11 @@ class ReviewChart(Widget):
                     break
 
     def _lines(self) -> list[list[ReviewStep]]:
-        """Return the decisions of each seat in each deal, in order."""
-        found: dict[tuple[int, int], list[ReviewStep]] = {}
+        """Return the decisions of each seat, in order."""
+        found: dict[int, list[ReviewStep]] = {}
         for step in self.steps:
             assert step.judgement is not None
-            found.setdefault((step.deal, step.judgement.seat), []).append(step)
+            found.setdefault(step.judgement.seat, []).append(step)
         return list(found.values())
 
     def draw_pointed(self, canvas: Canvas) -> None:

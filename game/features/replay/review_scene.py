@@ -17,7 +17,7 @@ from hachi_hachi.game.features.replay.mistakes import mistakes
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_chart import ReviewChart, ShownChoice, step_colour
-from hachi_hachi.game.features.replay.reviewed_deals import ReviewedDeals, counted, total_loss
+from hachi_hachi.game.features.replay.reviewed_deals import ReviewedDeals, counted, results_before, total_loss
 from hachi_hachi.game.features.replay.running_review import ReviewSession, amount, lost, report_of
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Transition
@@ -62,6 +62,7 @@ class ReviewScene(MenuScene):
         self.table: Table | None = None
         self.deals = ReviewedDeals(walk, reviewed.seats, words, reviewed.passed)
         self.chart: ReviewChart | None = None
+        self._before = results_before(reviewed.text)
         self._strip = self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
         self._choice: Choice[str] | None = None
@@ -134,8 +135,8 @@ class ReviewScene(MenuScene):
         self.chart = None
         if self.page != LUCK:
             self.chart = ReviewChart(
-                self.deals, self.reviewed.decisions, amount=lambda value: amount(value, self._unit, "+g"),
-                shown=self._explained, on_pick=self._pick_step,
+                self.deals, self.reviewed.decisions, before=self._before,
+                amount=lambda value: amount(value, self._unit, "+g"), shown=self._explained, on_pick=self._pick_step,
             )
             self.chart.place(canvas, self._strip)
             self.chart.pointed = pointed

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from hachi_hachi.ai.review.record_review import ReviewStep
+from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
@@ -69,6 +70,22 @@ class ReviewedDeals:
     def title(self, deal: int) -> str:
         """Return the month of a deal, or "Deal 3" if it has none."""
         return self._words.month(self._openings[deal]) or self._words.term(N_("Deal {n}"), n=deal + 1)
+
+
+def results_before(text: str) -> dict[tuple[int, int], float]:
+    """Return what each seat had won in the settled deals before each deal, by deal and seat, in the game's unit.
+
+    Raises like the summary of the record ``text``.
+    """
+    facts = game_of(text).summary(text)
+    sums = [0.0] * len(facts.seats)
+    results = {deal.entry: deal.points for deal in facts.deals}
+    found = {}
+    for deal in range(max(results, default=-1) + 2):
+        found.update({(deal, seat): total for seat, total in enumerate(sums)})
+        gained = results.get(deal, (0,) * len(sums))
+        sums = [total + points / facts.unit for total, points in zip(sums, gained, strict=True)]
+    return found
 
 
 def counted(steps: Sequence[ReviewStep]) -> str:
