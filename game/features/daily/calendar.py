@@ -119,10 +119,11 @@ class Calendar(Widget):
             fill = PAPER_LIGHT if chosen else faded(PAPER_LIGHT, 0.35)
             canvas.rounded(box, fill, 5, edge=FOCUS if chosen else GOLD_DEEP if day == self._last else PAPER_EDGE)
             ink = INK if day <= self._last else INK_FAINT
-            size = min(BODY, box.h * 0.42 / canvas.text_scale)
-            canvas.text(str(day.day), box.x + 6, box.y + box.h * 0.3, size, ink, fy=0.5, bold=chosen)
+            size = min(SMALL, box.h * 0.34 / canvas.text_scale)
+            canvas.text(str(day.day), box.x + 6, box.y + box.h * 0.24, size, ink, fy=0.5, bold=chosen)
             if words:
-                small = canvas.fitting(words, box.w - 8, min(SMALL, box.h * 0.36 / canvas.text_scale))
-                canvas.text(words, box.right - 5, box.y + box.h * 0.73, small, colour, fx=1.0, fy=0.5, bold=True)
+                # the result is what one looks for: it is larger than the day
+                large = canvas.fitting(words, box.w - 8, min(BODY + 1, box.h * 0.46 / canvas.text_scale))
+                canvas.text(words, box.cx, box.y + box.h * 0.68, large, colour, fx=0.5, fy=0.5, bold=True)
         if self.focused:
             focus_ring(canvas, self.box)
