@@ -117,14 +117,23 @@ class DailyResults:
 
     def streak(self, game: str, today: date) -> int:
         """Return how many days in a row, up to today or yesterday, were played to the end and started on their day."""
-        kept = {
-            key.day for key, day in self._days.items() if key.game == game and day.on_time and day.points is not None
-        }
+        kept = self._on_time(game)
         day = today if today in kept else today - timedelta(days=1)
         count = 0
         while day in kept:
             count, day = count + 1, day - timedelta(days=1)
         return count
+
+    def longest(self, game: str) -> int:
+        """Return the longest streak there was."""
+        kept = self._on_time(game)
+        return max((self.streak(game, day) for day in kept if day + timedelta(days=1) not in kept), default=0)
+
+    def _on_time(self, game: str) -> set[date]:
+        """Return the days that were played to the end and started on their day."""
+        return {
+            key.day for key, day in self._days.items() if key.game == game and day.on_time and day.points is not None
+        }
 
     # -- the file ----------------------------------------------------------------------------------------------
     def _put(self, key: DailyKey, day: DayResult) -> None:

@@ -321,6 +321,9 @@ class DailyScene(MenuScene):
         streak = self.days.streak(self.offer.game, self.today)
         if streak:
             rows.append((ngettext("{n} day in a row", "{n} days in a row", streak), BODY, INK))
+        longest = self.days.longest(self.offer.game)
+        if longest > streak:
+            rows.append((ngettext("Longest streak: {n} day", "Longest streak: {n} days", longest), SMALL, INK_SOFT))
         rows.append((_(
             "Everyone gets the same cards today. Level of the other players: {others}. Par is the average score of "
             "the level {strong} in your place with these cards, over {n} plays.",

@@ -12,6 +12,7 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.metrics import AchievementColumn
 from hachi_hachi.game.library.player_history import History, PlayedDeal, PlayedRecord, mean
 from hachi_hachi.game.library.record_extract import STAND_IN
+from hachi_hachi.game.screens.statistics.levels_page import levels
 from hachi_hachi.game.screens.statistics.overview_page import overview
 from hachi_hachi.game.screens.statistics.page_data import (
     Page,
@@ -308,7 +309,8 @@ PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGameUi], Page]]]] = {
     "overview": (N_("Overview"), overview), "results": (N_("Results"), results),
     "tables": (N_("By table"), tables), "deals": (N_("Per deal"), deals),
     "sets": (N_("Yaku"), yaku), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
-    "luck": (N_("Luck and play"), luck), "best": (N_("Streaks and bests"), best), "book": (N_("Yaku book"), book),
+    "luck": (N_("Luck and play"), luck), "best": (N_("Streaks and bests"), best),
+    "levels": (N_("Levels beaten"), levels), "book": (N_("Yaku book"), book),
 }
 
 

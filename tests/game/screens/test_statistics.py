@@ -267,6 +267,17 @@ def test_every_table_is_written_as_csv_and_a_chart_is_a_table_too(
     assert scene.message.endswith("hachi-hachi-book.csv.")
 
 
+def test_a_level_is_beaten_by_winning_against_it(scene: StatisticsScene) -> None:
+    over = [record for record in scene.history.records if record.finished]
+    rows = values(scene, "levels")
+    assert [row[0] for row in rows] == [HACHIHACHI.levels[level].label for level in HACHIHACHI.players().offered]
+    for row in rows:
+        against = over if row[0] == "Normal" else []
+        won = sum(record.place == 1 for record in against)
+        assert (row[2], row[3]) == (len(against), won)
+        assert (row[1] == 1) == bool(won)
+
+
 def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[str, str]) -> None:
     scene._choose_game(HACHININ_MERI.id)
     one, = facts(texts, "hachinin-meri")

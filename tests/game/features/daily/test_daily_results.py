@@ -90,6 +90,7 @@ def test_what_is_kept_is_read_again_counts_once_and_a_streak_breaks(tmp_path: Pa
     assert again.streak("hachi-hachi", TODAY + timedelta(days=1)) == 3
     assert again.streak("hachi-hachi", TODAY + timedelta(days=2)) == 0
     assert again.streak("hachinin-meri", TODAY) == 0
+    assert (again.longest("hachi-hachi"), again.longest("hachinin-meri")) == (3, 0)
 
 
 @pytest.mark.parametrize("damage", [
