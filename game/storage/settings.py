@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from functools import partial
@@ -17,8 +18,8 @@ from hachi_hachi.game.storage import newer_version_backup, safe_files
 HOME: Final = "HACHI_HACHI_HOME"
 APP: Final = "hachi-hachi"
 FILE: Final = "settings.json"
-#: A folder in which nothing can be written.
-NOWHERE: Final = Path(os.devnull, APP)
+#: A folder in which nothing can be written: on Windows no name has these signs.
+NOWHERE: Final = Path("C:/<no home>" if sys.platform == "win32" else os.devnull, APP)
 
 # Factors on the normal speed; 0 is instant.
 SPEEDS: Final = (1, 2, 4, 8, 0)

@@ -13,6 +13,7 @@ from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.storage.diagnostic_log import EventLog
 from tests.game.helpers.at_once import year
+from tests.needs import NAMED_PIPES
 
 WATCH = ["--size", "640x400", "--watch", "--speed", "instant", "--exit-after-deal"]
 
@@ -69,7 +70,7 @@ def test_what_fails_while_an_exit_is_asked_for_ends_the_program(
     assert str(report) in capsys.readouterr().err
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+@NAMED_PIPES
 def test_a_log_is_no_pipe(tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     os.mkfifo(tmp_path / "pipe")
     assert main(["--log", str(tmp_path / "pipe")]) == 1

@@ -33,6 +33,7 @@ from tests.game.features.replay.random_walk import played
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.clicks import top, use
 from tests.game.helpers.fits import assert_fits, overlapping
+from tests.needs import NAMED_PIPES
 
 RECORDS = Path(__file__).resolve().parents[2] / "records-hachinin-meri"
 #: So many decisions end the first deals of a year, not the year.
@@ -252,7 +253,7 @@ def test_a_bad_file_is_one_sentence(make_app: Callable[..., App], tmp_path: Path
     assert app.director.names == ("title",)
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+@NAMED_PIPES
 def test_a_pipe_is_not_waited_for(make_app: Callable[..., App], tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.hachi")
     assert "pipe.hachi" in read_record(tmp_path / "pipe.hachi")[1]

@@ -34,6 +34,7 @@ from hachi_hachi.game.table.session.start_options import WatchOptions
 from tests.game.helpers.at_once import AtOnce, year
 from tests.game.helpers.every_scene import year as new_year
 from tests.game.helpers.plain import PlainScene
+from tests.needs import NAMED_PIPES
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -86,7 +87,7 @@ def test_what_is_enormous_is_refused_with_little_time_and_memory(
     assert done.stdout.startswith("refused: ")
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+@NAMED_PIPES
 def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "year.hachi")
     with pytest.raises(SaveError, match="not a file"):

@@ -13,6 +13,7 @@ import pytest
 from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.storage import crash_report, file_operations, safe_files, settings
 from hachi_hachi.game.storage.save_store import SaveStore
+from tests.needs import SYMBOLIC_LINKS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
 
@@ -75,6 +76,7 @@ def test_a_copy_that_is_exported_is_for_others_too(home: Path, open_to_all: None
     assert (mode(copy), mode(copy.parent)) == (0o666, 0o777)
 
 
+@SYMBOLIC_LINKS
 def test_a_report_in_a_shared_folder_follows_no_link_and_writes_over_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, open_to_all: None
 ) -> None:
@@ -107,6 +109,7 @@ def test_two_reports_in_a_shared_folder_have_names_that_nobody_can_know_before(
     assert all(len(end) >= 8 and end not in ("000000", "2") for end in ends)
 
 
+@SYMBOLIC_LINKS
 def test_a_link_in_place_of_a_file_being_written_is_not_followed(tmp_path: Path) -> None:
     victim, path = tmp_path / "victim", tmp_path / "year.hachi"
     victim.write_text("precious", encoding="utf-8")

@@ -11,6 +11,7 @@ from typing import TextIO
 import pytest
 
 from hachi_hachi.game.storage import path_text, safe_files
+from tests.needs import HAS_LINKS, HAS_PIPES, SYMBOLIC_LINKS
 
 ROOT = Path(__file__).resolve().parents[3]
 ROOMS = ROOT / "game"
@@ -103,6 +104,7 @@ DEEDS: dict[str, Callable[[Path], object]] = {
 }
 
 
+@SYMBOLIC_LINKS
 def test_a_link_that_leads_nowhere_hides_no_other_folder(tmp_path: Path) -> None:
     (tmp_path / "within").mkdir()
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
@@ -116,13 +118,15 @@ def test_nothing_is_raised_at_whatever_the_path_is(tmp_path: Path, deed: str) ->
     file.write_text("[]")
     (folder / "within").mkdir(parents=True)
     loop = tmp_path / "loop"
-    loop.symlink_to(loop)
-    (tmp_path / "astray").symlink_to(tmp_path / "nowhere" / "deep")
-    os.mkfifo(tmp_path / "pipe")
+    if HAS_LINKS:
+        loop.symlink_to(loop)
+        (tmp_path / "astray").symlink_to(tmp_path / "nowhere" / "deep")
+    if HAS_PIPES:
+        os.mkfifo(tmp_path / "pipe")
     paths = [
         tmp_path / ("x" * 300), tmp_path / ("x" * 300) / "y", file / "below", loop, loop / "below", tmp_path / "astray",
         folder, tmp_path / "a\0b", Path("/proc/nowhere"), Path("/dev/full"), Path("/dev/null/below"), tmp_path / "pipe",
-        tmp_path / os.fsdecode(b"\xff\xfe"), tmp_path / "\ud800",
+        tmp_path / "\udcff\udcfe", tmp_path / "\ud800",
     ]
     for path in paths:
         if deed in ("set_aside", "remove") and path.parent == Path("/dev"):
@@ -148,6 +152,7 @@ def test_nothing_is_raised_at_whatever_the_system_says(
             DEEDS[deed](path)
 
 
+@SYMBOLIC_LINKS
 @pytest.mark.parametrize("content", [b"\xff\xd8", b'{"name": "x", "version": "1.0.0"}', b'{"version": "1.0.0"}'])
 def test_a_link_to_a_file_of_ours_stays_one_and_another_is_left_alone(tmp_path: Path, content: bytes) -> None:
     elsewhere = tmp_path / "elsewhere"
@@ -182,8 +187,10 @@ def test_a_new_file_has_its_name_only_when_it_is_whole(tmp_path: Path, monkeypat
     monkeypatch.setattr(os, "fsync", slow)
     kept = [safe_files.write_new(tmp_path, "year", ".hachi", b"whole") for _ in range(3)]
     assert [path.name for path, _trouble in kept if path is not None] == ["year.hachi", "year-2.hachi", "year-3.hachi"]
-    assert seen[0] == [f"year.hachi.{os.getpid()}.new"]
-    assert "year-2.hachi" not in seen[2]
+    new = f"year.hachi.{os.getpid()}.new"
+    assert [names for names in seen if new in names] == [[*whole, new] for whole in (
+        [], ["year.hachi"], ["year-2.hachi", "year.hachi"],
+    )]
 
     def refused(*_: object) -> None:
         raise OSError(95, "Operation not supported")
@@ -214,7 +221,7 @@ def test_one_that_is_tidied_away_while_it_is_written_is_written_once_more(
 
 def test_a_path_can_be_shown_whatever_it_is() -> None:
     for path, words in (
-        (os.fsdecode(b"/home/j\xf6rg/x"), "/home/j\\xf6rg/x"), ("/家/一年", "/家/一年"), ("a\nb", "a\\x0ab"),
+        ("/home/j\udcf6rg/x", "/home/j\\xf6rg/x"), ("/家/一年", "/家/一年"), ("a\nb", "a\\x0ab"),
         ("\x1b[2J", "\\x1b[2J"), ("\ud800", "\\ud800"), ("/a b", "/a b"),
     ):
         assert safe_files.shown(path) == words

@@ -14,6 +14,7 @@ from hachi_hachi.engine.catalog import GAMES, game_of
 from hachi_hachi.engine.common.records.json_reader import LONGEST, UnreadableRecordError
 from hachi_hachi.engine.replay import main
 from tests.engine.hachihachi.helpers.builder import RECORDS, path_of
+from tests.needs import NAMED_PIPES
 
 ROOT = Path(__file__).parents[4]
 TOP = {"deals", "finished", "scores"}
@@ -293,7 +294,7 @@ def test_the_outcome_can_be_told_to_any_stream() -> None:
     assert out.getvalue().startswith("Deal 1: x2, dealer Akiko, oya Akiko\n")
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+@NAMED_PIPES
 def test_a_pipe_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     os.mkfifo(tmp_path / "year.hachi")
     assert main([str(tmp_path / "year.hachi")]) == 2
