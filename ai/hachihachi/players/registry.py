@@ -9,13 +9,15 @@ from hachi_hachi.ai.hachihachi.players.baselines import GreedyPlayer
 from hachi_hachi.ai.hachihachi.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.hachihachi.players.search_player import SearchPlayer
 from hachi_hachi.ai.hachihachi.players.tree_player import TreePlayer
+from hachi_hachi.ai.hachihachi.styles.style_choice import leant
 from hachi_hachi.ai.hachihachi.styles.style_table import STEADY
-from hachi_hachi.ai.hachihachi.styles.styled_player import StyledPlayer
 from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
+from hachi_hachi.ai.styled_player import StyledPlayer
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "random": lambda _: RandomPlayer(),
@@ -32,7 +34,9 @@ def player(level: str) -> Player[Rules]:
     """Return the player of the level with this name. Raises ``KeyError`` if there is none."""
     strength = LEVELS[level]
     made = KINDS[strength.kind](strength)
-    return made if strength.style is STEADY else StyledPlayer(made, strength.style)
+    if strength.style is STEADY:
+        return made
+    return StyledPlayer(made, lambda seen, report: leant(strength.style, View.of(seen), report))
 
 
 def answer(

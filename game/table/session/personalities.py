@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from hachi_hachi.ai.levels import parts, styled
-from hachi_hachi.engine.common.records.header import PEOPLE
+from hachi_hachi.engine.common.records.header import PEOPLE, SeatInfo
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.start_options import StyleWords
 
@@ -41,6 +41,12 @@ def named(players: Sequence[str], names: Sequence[str], styles: Mapping[str, Sty
         before = sum(parts(other)[1] == style for other in players[:seat])
         found.append(f"{styles[style].name} {before + 1}" if before else styles[style].name)
     return found
+
+
+def faces(seats: Sequence[SeatInfo], styles: Mapping[str, StyleWords]) -> dict[int, str]:
+    """Return the medallion of every seat that plays in one of ``styles``."""
+    found = {seat: parts(info.player)[1] for seat, info in enumerate(seats)}
+    return {seat: styles[style].picture for seat, style in found.items() if style in styles}
 
 
 def look_at(players: Sequence[str], known: Collection[str], *, watched: bool) -> None:

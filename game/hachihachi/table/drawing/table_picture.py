@@ -38,7 +38,7 @@ from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_row
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, cause_light
 from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, paid_text, shuffling_text
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
-from hachi_hachi.game.hachihachi.text.style_text import faces
+from hachi_hachi.game.hachihachi.text.style_text import STYLES
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
@@ -55,6 +55,7 @@ from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
+from hachi_hachi.game.table.session.personalities import faces
 
 #: Within how many frames the panels follow an event, while cards move.
 FRAMES_AFTER: Final = 2
@@ -217,7 +218,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             match.deck,
             stage.props.get(stage_props.PAID, {}),
             self._warmth(stage),
-            faces(match.session.setup.seats),
+            faces(match.session.setup.seats, STYLES),
             match.plate_names,
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
+from random import Random
 
 import pytest
 
@@ -12,11 +13,12 @@ from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck
 from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players.registry import answer
+from hachi_hachi.ai.hachihachi.styles.style_choice import leant
 from hachi_hachi.ai.hachihachi.styles.style_table import STEADY, STYLES, Style
-from hachi_hachi.ai.hachihachi.styles.styled_player import leant
 from hachi_hachi.ai.hachihachi.valuation.seat_position import Position
 from hachi_hachi.ai.levels import parts, styled
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, SEARCH, Budget, Candidate, Report
+from hachi_hachi.ai.styled_player import StyledPlayer
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
@@ -131,6 +133,17 @@ def test_calls_and_bids_lean_by_what_the_style_adds(looked_at: list[tuple[Observ
     }
 
 
+class Answers:
+    """A player that has one answer."""
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
+        """Return the answer."""
+        return self._report.candidates[0].action, self._report
+
+
 def test_no_style_misses_a_yaku_lays_what_a_yaku_lacks_or_touches_what_is_known_exactly(
     looked_at: list[tuple[Observation[Rules], str]]
 ) -> None:
@@ -141,7 +154,8 @@ def test_no_style_misses_a_yaku_lays_what_a_yaku_lacks_or_touches_what_is_known_
     view = View.of(seen)
 
     def turns(report: Report, style: Style = eager) -> bool:
-        return leant(style, view, report)[0].action == last
+        styled_one = StyledPlayer(Answers(report), lambda _, found: leant(style, view, found))
+        return styled_one.choose(seen, Budget(), Random(0))[0] == last
 
     assert turns(Report("rules", RULES, rows((first, 1.0, ()), (last, 0.5, ()))))
     assert not turns(Report("rules", RULES, rows((first, 1.0, (COMPLETES_YAKU,)), (last, 0.5, ()))))

@@ -1,22 +1,15 @@
-"""A player with a style: among choices of nearly the same value it takes the one that suits its style.
-
-The level determines the value of a choice; no style changes it. A style only decides between choices that are behind
-the best by no more than it ``yields``, so that it can cost no more, and it still shows, because there are many such
-choices.
-"""
+"""The choice that suits a style best, among those of nearly the same value (``ai.styled_player``)."""
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.styles.style_table import Style
 from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
 from hachi_hachi.ai.hachihachi.valuation.seat_position import Outcome, Position
-from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Player, Report
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.ai.styled_player import in_front, near_best
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
-from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 
@@ -29,51 +22,29 @@ _CALL: Final = frozenset({STOP, SAGE})
 _BID: Final = frozenset({JOIN, FOLD})
 
 
-class StyledPlayer:
-    """A player of some level with a style."""
-
-    def __init__(self, player: Player[Rules], style: Style) -> None:
-        self._player = player
-        self._style = style
-
-    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the style's choice from the level's answer, and the report with that choice in front."""
-        _, report = self._player.choose(observation, budget, rng)
-        rows = leant(self._style, View.of(observation), report)
-        return rows[0].action, Report(report.level, report.decided_by, rows, report.rollouts)
-
-
 def leant(style: Style, view: View, report: Report) -> tuple[Candidate, ...]:
     """Return the candidates of ``report``, best first, with the choice of ``style`` in front.
 
-    A dekiyaku within reach is completed whatever the style, no card is played that somebody's visible dekiyaku lacks,
-    and results of enumerating all worlds are not changed.
+    A dekiyaku within reach is completed whatever the style, and no card is played that somebody's visible dekiyaku
+    lacks.
     """
     rows = report.candidates
     best = rows[0]
-    searched = report.rollouts > 0
-    exact = searched and not best.error
-    if report.decided_by == ONLY_MOVE or len(rows) == 1 or exact:
-        return rows
     verbs = {row.action.verb for row in rows}
     if verbs <= _CALL or verbs <= _BID:
         added = {SAGE: style.risk, FOLD: style.folding}
         chosen = max(rows, key=lambda row: row.worth + added.get(row.action.verb, 0.0))
     elif best.action.verb in (PLAY, TAKE) and style.yields and COMPLETES_YAKU not in best.reasons:
-        near = [row for row in rows if _may(style, row, best, searched=searched)]
+        near = [row for row in near_best(report, style.yields) if _is_harmless(row, best)]
         chosen = near[_fondest(style, view, [row.action for row in near])]
     else:
         return rows
-    return (chosen, *(row for row in rows if row is not chosen))
+    return in_front(chosen, report)
 
 
-def _may(style: Style, row: Candidate, best: Candidate, *, searched: bool) -> bool:
-    """Return True if ``row`` may be chosen in place of ``best``."""
-    if row is best:
-        return True
-    harmless = LETS_GO not in row.reasons or LETS_GO in best.reasons
-    tried = bool(row.error) or not searched
-    return row.action.verb in (PLAY, TAKE) and row.worth >= best.worth - style.yields and harmless and tried
+def _is_harmless(row: Candidate, best: Candidate) -> bool:
+    """Return True if ``row`` is a card that gives away no more than ``best`` does."""
+    return row.action.verb in (PLAY, TAKE) and (LETS_GO not in row.reasons or LETS_GO in best.reasons)
 
 
 def _fondest(style: Style, view: View, actions: Sequence[Action]) -> int:
