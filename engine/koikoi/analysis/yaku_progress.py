@@ -2,8 +2,9 @@
 
 Nothing here depends on hidden cards: piles and the field are open, and a seat sees its own hand.
 """
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.bitset import cards_in
@@ -21,6 +22,13 @@ FIELD: Final = "field"
 UNSEEN: Final = "unseen"
 
 _DRY: Final = BRIGHTS & ~table.RAINMAN
+#: The cards on the field that matter for the weather: willow and paulownia.
+_WEATHER: Final = MONTH_MASKS[10] | MONTH_MASKS[11]
+#: Sets of cards: two cards that are in the same ones are worth the same, if they are not of the month of the deal.
+_SPECIAL: Final = (
+    BRIGHTS, ANIMALS, RIBBONS, CHAFF, table.BOAR_DEER_BUTTERFLIES, POETRY_RIBBONS, BLUE_RIBBONS, table.CURTAIN,
+    table.MOON, table.SAKE_CUP, table.RAINMAN, MONTH_MASKS[11],
+)
 #: The yaku of three named cards of one kind.
 _NAMED: Final = (table.BOAR_DEER_BUTTERFLIES, POETRY_RIBBONS, BLUE_RIBBONS)
 
@@ -38,8 +46,7 @@ class YakuProgress:
 
     ``cards`` are those that can be part of it, and where they are. ``made``: it has enough of them. ``lacking`` are the
     cards that it can still get for it, as a mask; ``possible``: these are enough. ``points`` is by how much the pile
-    grows with as many of them as are missing (if one is missing, with any of them at least); 0 if the yaku is made or
-    out of reach.
+    grows at least if it gets as many of them as are missing, whichever they are; 0 if the yaku is made or out of reach.
     """
 
     seat: int
@@ -156,25 +163,45 @@ def _progress(view: View, seat: int, goal: _Goal) -> YakuProgress:
     most = goal.needs - must.bit_count()
     taken = (pile & must).bit_count() + min(most, (pile & free).bit_count())
     missing = goal.needs - taken
-    needed = (open_ones & must) | _first(open_ones & free, missing - (must & ~pile).bit_count())
-    possible = needed.bit_count() == missing
+    needed = open_ones & must
+    rest = missing - (must & ~pile).bit_count()
+    possible = needed == must & ~pile and (open_ones & free).bit_count() >= rest
     # with all others in the pile, only those that it needs in any case help
-    lacking = open_ones & must if 0 < missing == (must & ~pile).bit_count() else open_ones
-    # a last card may complete another yaku as well
-    sets = [1 << card for card in cards_in(lacking)] if missing == 1 else [needed]
+    lacking = needed if missing and not rest else open_ones
     return YakuProgress(
         seat, goal.name, goal.needs, taken if missing else (pile & goal.pool).bit_count(),
         tuple(Whereabouts(card, whereabouts(view, seat, card)) for card in cards_in(goal.shown or goal.pool)),
         made=missing == 0, possible=possible, lacking=lacking,
-        points=min(_gain(view, seat, one) for one in sets) if possible and missing else 0,
+        points=_least_gain(view, seat, needed, open_ones & free, rest) if possible and missing else 0,
     )
 
 
-def _first(mask: int, count: int) -> int:
-    """Return the first ``count`` cards of ``mask``, as a mask."""
-    return sum(1 << card for card in cards_in(mask)[: max(0, count)])
+def _least_gain(view: View, seat: int, needed: int, free: int, count: int) -> int:
+    """Return by how many points the pile of ``seat`` grows at least with ``needed`` and ``count`` of ``free`` cards."""
+    rules = view.rules
+    marks = view.field_mask & _WEATHER if rules.weather == "field" else 0
+    return _least_total(rules, view.month, view.piles[seat] | needed, free, count, marks & ~needed) - view.total(seat)
 
 
-def _gain(view: View, seat: int, more: int) -> int:
-    """Return by how many points the pile of ``seat`` grows with the cards ``more``."""
-    return total_in(view.rules, view.piles[seat] | more, view.field_mask & ~more, view.month) - view.total(seat)
+@lru_cache(maxsize=512)
+def _least_total(rules: Rules, month: int, pile: int, free: int, count: int, field: int) -> int:
+    """Return the lowest total of ``pile`` with ``count`` more of the ``free`` cards; some may be on the ``field``."""
+    special = [*_SPECIAL, field, *([MONTH_MASKS[month - 1]] if rules.month_cards else [])]
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for card in cards_in(free):
+        alike.setdefault(tuple(mask >> card & 1 for mask in special), []).append(1 << card)
+    return min(
+        total_in(rules, pile | more, field & ~more, month) for more in _choices(list(alike.values()), count)
+    )
+
+
+def _choices(groups: Sequence[Sequence[int]], count: int) -> Iterator[int]:
+    """Yield choices of ``count`` cards as masks; of those that differ by cards of the same group alone, one."""
+    if not groups:
+        if not count:
+            yield 0
+        return
+    first, *others = groups
+    for number in range(min(len(first), count) + 1):
+        taken = sum(first[:number])
+        yield from (taken | more for more in _choices(others, count - number))

@@ -1,12 +1,13 @@
 """How far the yaku are, compared with those that the engine finds in the pile."""
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
-from hachi_hachi.engine.hanafuda.deck import PACK, parse, parse_all
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS, PACK, parse, parse_all
 from hachi_hachi.engine.koikoi.analysis.yaku_progress import (
     FIELD,
     HAND,
@@ -19,9 +20,12 @@ from hachi_hachi.engine.koikoi.analysis.yaku_progress import (
     progress,
     whereabouts,
 )
+from hachi_hachi.engine.koikoi.play.yaku_in_pile import total_in
 from hachi_hachi.engine.koikoi.rulesets import RULESETS
 from hachi_hachi.engine.koikoi.visibility.view import View
 
+#: So many choices of the missing cards are tried one by one.
+MOST_COMBINATIONS = 130
 BRIGHT = ("sankou", "ame_shikou", "shikou", "gokou")
 
 
@@ -90,6 +94,59 @@ def test_the_outlook_begins_with_what_is_nearest() -> None:
     assert [one.name for one in found[:2]] == ["akatan", "hanami"]
     assert all(one.possible and not one.made and one.points > 0 for one in found)
     assert "tsukimi" not in [one.name for one in found]
+
+
+def test_cards_still_missing_bring_no_more_than_the_poorest_of_them_do() -> None:
+    """Two of four animals are missing: butterflies and deer would bring boar, deer, butterflies as well."""
+    tane = next(one for one in outlook(view_of("7A 2A 4A", "5A"), 0) if one.name == "tane")
+    assert (tane.missing, tane.points) == (2, 1)
+    kasu = next(one for one in outlook(view_of("1c1 1c2 2c1 2c2 3c1 3c2 4c1 4c2 8L"), 0) if one.name == "kasu")
+    assert (kasu.missing, kasu.points) == (2, 1)  # the sake cup would bring tsukimi
+
+
+def test_the_weather_on_the_field_counts_for_missing_cards() -> None:
+    """The last chaff from the field would take the willow away, and hanami would stand as well."""
+    own = "3L 9A 1c1 1c2 2c1 2c2 3c1 3c2 4c1"
+    view = view_of(f"{own} 4c2 5c1", "5c2 6c1 6c2 7c1 7c2 8c1 8c2 9c1 9c2 10c1 10c2 12c1 12c2 12c3", "11c1",
+                   weather="field", sake_cup="animal")
+    kasu = next(one for one in outlook(view, 0) if one.name == "kasu")
+    assert (kasu.missing, kasu.lacking, kasu.points) == (1, mask_of(parse_all("11c1")), 6)
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(st.integers(-1, 3), min_size=48, max_size=48), st.sampled_from(sorted(RULESETS)),
+    st.sampled_from(["off", "field", "pile"]), st.sampled_from(["all", "best"]),
+)
+def test_the_points_are_those_of_the_poorest_cards_that_complete_the_yaku(
+    places: list[int], preset: str, weather: str, counted: str
+) -> None:
+    view = view_of(preset=preset, weather=weather, counted=counted)
+    view.piles = [mask_of(card for card, place in enumerate(places) if place == seat) for seat in (0, 1)]
+    view.field = [card for card, place in enumerate(places) if place == 3][:8]
+    rules, pile, before = view.rules, view.piles[0], view.total(0)
+    for one in progress(view, 0):
+        found = list(combinations(cards_in(one.lacking), one.missing))
+        if one.made or not one.possible or len(found) > MOST_COMBINATIONS:
+            continue
+        gains = []
+        for cards in found:
+            view.piles[0] = pile | mask_of(cards)
+            if named(view, one.name).made if one.name not in BRIGHT else completes(view, one):
+                left = view.field_mask & ~mask_of(cards)
+                gains.append(total_in(rules, view.piles[0], left, view.month) - before)
+        view.piles[0] = pile
+        assert one.points == min(gains)
+
+
+def completes(view: View, one: YakuProgress) -> bool:
+    """Return True if the pile now has the cards of this yaku of brights."""
+    brights = view.piles[0] & BRIGHTS
+    dry = brights & ~mask_of(parse_all("11L"))
+    if one.name == "ame_shikou":
+        return brights != dry and brights.bit_count() >= one.needs
+    counts = brights if view.rules.sankou_with_rain or one.name == "gokou" else dry
+    return counts.bit_count() >= one.needs
 
 
 @settings(max_examples=150, deadline=None)
