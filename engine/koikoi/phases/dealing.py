@@ -95,17 +95,17 @@ def _look_at_pairs(deal: Deal) -> None:
 
 def _field_ends(deal: Deal, rule: str, why: str, found: int) -> None:
     """End the deal because of the cards ``found`` (a mask) on the field."""
+    cards = tuple(card for card in deal.field if found >> card & 1)
     if rule == "dealer_wins":
-        cards = tuple(card for card in deal.field if found >> card & 1)
         deal.emit(events.FieldWon(deal.dealer, cards, why))
         deal.result = won_at_once(deal.rules, deal.dealer, BY_FIELD, deal.rules.teyaku_points)
     else:
-        _redeal(deal, why)
+        _redeal(deal, why, cards)
 
 
-def _redeal(deal: Deal, why: str) -> None:
+def _redeal(deal: Deal, why: str, cards: tuple[int, ...] = ()) -> None:
     deal.redeal = True
-    deal.emit(events.Redealt(why))
+    deal.emit(events.Redealt(why, cards))
 
 
 def _look_at_hands(deal: Deal) -> None:

@@ -74,9 +74,13 @@ class TeyakuShown(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Redealt(PublicEvent):
-    """The cards are dealt again; ``why`` is ``field_four``, ``field_pairs`` or ``teyaku``."""
+    """The cards are dealt again; ``why`` is ``field_four``, ``field_pairs`` or ``teyaku``.
+
+    ``cards`` are those on the field that are the reason, none if it is a teyaku.
+    """
 
     why: str
+    cards: tuple[int, ...]
 
 
 class YakuShown(NamedTuple):

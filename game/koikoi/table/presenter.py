@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hanafuda.deck import BRIGHTS, full_months, month_mask
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS, month_mask
 from hachi_hachi.engine.koikoi.analysis.yaku_progress import last_cards, progress
-from hachi_hachi.engine.koikoi.phases.dealing import FIELD_FOUR, FIELD_PAIRS
 from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility import events as ev
-from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.playback.cues import (
     Flash,
     Note,
@@ -100,8 +98,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
                 return lead, [Pause(LOOK)]
             case ev.FieldWon(seat, cards) | ev.TeyakuShown(seat, cards):
                 return [Note(SAID, event)], _banner(Banner(event, seat, cards), READ, "clapper", picture="teyaku")
-            case ev.Redealt(why):
-                cards = redeal_cards(self.top.view, why)
+            case ev.Redealt(_, cards):
                 return [Note(SAID, event)], _banner(Banner(event, cards=cards), READ, "clapper")
             case ev.PileCounted(_, made):
                 return ([Note(SAID, event)], self._counted(event, after)) if made else ([], [])
@@ -139,13 +136,6 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
         plate = layout.plate(layout.position(winner, self.top.view.seat))
         side = min(WON_SEAL, 1.5 * plate.h)
         return [stamped("won", WINS, max(plate.cx, side * 0.75), max(plate.cy, side * 0.62), side, WON)]
-
-
-def redeal_cards(view: View, why: str) -> tuple[int, ...]:
-    """Return the cards of the field that are the reason for a redeal."""
-    if why == FIELD_FOUR:
-        return tuple(cards_in(full_months(view.field_mask)))
-    return tuple(cards_in(view.field_mask)) if why == FIELD_PAIRS else ()
 
 
 def _banner(banner: Banner, seconds: float, sound: str, *, picture: str = "") -> list[Piece]:
