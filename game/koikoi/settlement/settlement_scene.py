@@ -44,6 +44,9 @@ BETWEEN: Final = 16.0
 #: The height of the band with the points of the deal at normal text size.
 BAND: Final = 74.0
 DOT: Final = 8.0
+#: The most lines of the yaku of a pile, and of who deals next; the smallest text size that makes them fit.
+LINES: Final = 2
+SMALLEST: Final = 7.0
 
 
 class SettlementScene(SettledScene[MatchTable]):
@@ -152,10 +155,10 @@ class SettlementScene(SettledScene[MatchTable]):
         size = canvas.fitting(words, box.w * 0.5, min(DISPLAY, box.h / (1.3 * canvas.text_scale)), "serif", bold=True)
         amount = canvas.text(words, box.right, box.cy - 2, size, colour, "serif", bold=True, fx=1.0, fy=0.5)
         room = amount.x - box.x - 14
-        lines = canvas.wrapped(self._next_words() or how_it_ended(view, self.match.names), room, BODY)[:2]
-        y = box.cy - canvas.line_height(BODY) * len(lines) / 2
+        lines, size = two_lines(canvas, self._next_words() or how_it_ended(view, self.match.names), room, BODY)
+        y = box.cy - canvas.line_height(size) * len(lines) / 2
         for number, line in enumerate(lines):
-            canvas.text(line, box.x, y + number * canvas.line_height(BODY), BODY, INK, width=room)
+            canvas.text(line, box.x, y + number * canvas.line_height(size), size, INK, width=room)
         canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD, 0.8)
 
     def _draw_winning(self, canvas: Canvas) -> None:
@@ -193,9 +196,9 @@ class SettlementScene(SettledScene[MatchTable]):
     def _draw_yaku(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Draw the yaku of the pile, on two lines at most."""
         yaku: Sequence[str] = [yaku_worth(one.name, one.points) for one in self.view.yaku(seat)] or [_("No yaku")]
-        lines = canvas.wrapped(" · ".join(yaku), box.w, SMALL)[:2]
+        lines, size = two_lines(canvas, " · ".join(yaku), box.w, SMALL)
         for number, words in enumerate(lines):
-            canvas.text(words, box.x, box.y + number * canvas.line_height(SMALL), SMALL, INK_SOFT, width=box.w)
+            canvas.text(words, box.x, box.y + number * canvas.line_height(size), size, INK_SOFT, width=box.w)
 
     def _draw_pile(self, canvas: Canvas, box: Box, pile: int, high: float) -> None:
         """Draw a pile in two rows: brights and animals, ribbons and chaff next to each other."""
@@ -214,6 +217,15 @@ class SettlementScene(SettledScene[MatchTable]):
         if not isinstance(opened, ev.DealOpened) or self.match.again or result is None:
             return ""
         return deals_next(result, opened.dealer, self.match.names, self.match.rules)
+
+
+def two_lines(canvas: Canvas, words: str, width: float, size: float) -> tuple[list[str], float]:
+    """Return the lines of ``words``, two at most, and their text size: ``size``, or a smaller one if they need more."""
+    lines = canvas.wrapped(words, width, size)
+    while len(lines) > LINES and size > SMALLEST:
+        size *= 0.95
+        lines = canvas.wrapped(words, width, size)
+    return lines, size
 
 
 def _check(events: Sequence[Event]) -> CommitmentText | None:
