@@ -1,8 +1,9 @@
-"""``python -m tools.screenshots.tour FOLDER [--only WORD]``: pictures of the table for review, made by one command.
+"""``python -m tools.screenshots.tour FOLDER [--game ID] [--only WORD]``: pictures for review, made by one command.
 
-Every picture is one moment of a year played by a greedy player from a fixed seed: a number of seats, a size of the
-window, a language, a text size. None of the player's files are read or written, and no screen is needed. ``SHOTS`` is
-the table of pictures; a new moment is a line in ``MOMENTS``.
+For another game than Hachi-Hachi, every scene is shown in the looks of ``scene_tour``. For Hachi-Hachi, every picture
+is one moment of a year played by a greedy player from a fixed seed: a number of seats, a size of the window, a
+language, a text size. None of the player's files are read or written, and no screen is needed. ``SHOTS`` is the table
+of pictures; a new moment is a line in ``MOMENTS``.
 """
 import argparse
 import os
@@ -25,6 +26,7 @@ from hachi_hachi.engine.hanafuda.deck import CARDS, MONTH_MASKS, POINTS
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.storage.settings import HOME
+from tools.screenshots import scene_tour
 from tools.screenshots.tour_pages import INSPECTOR_PAGES
 
 if TYPE_CHECKING:
@@ -349,6 +351,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Make the pictures; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots.tour", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("--game", choices=list(scene_tour.SCENES), help="another game than Hachi-Hachi")
     parser.add_argument("--only", default="", help="a word that the name of a picture must have")
     options = parser.parse_args(argv)
     options.folder.mkdir(parents=True, exist_ok=True)
@@ -361,6 +364,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         app = App(Launch(size=SIZES["720"], speed=1))
         try:
+            if options.game:
+                for file in scene_tour.take(app, options.game, options.folder, options.only):
+                    print(file, flush=True)
+                return 0
             studio = Studio(app, options.folder)
             for shot in SHOTS:
                 if options.only in shot.name:
