@@ -13,7 +13,9 @@ class Limits:
     ``attention``: the weight of all that concerns the other seat's yaku, 0 to 1. ``blur`` in points: two choices closer
     than this look equal, and either may be taken (never if a search has played out all worlds). ``keen`` in points: how
     much better koi-koi looks than it is. ``score``: True if the score of the game counts, False for points alone.
-    ``thorough``: a search tries every choice equally often, so that all have comparable values.
+    ``belief``: how many hands of the other seat are weighed by how likely it would have played them as it did, before
+    worlds are drawn (0: none). ``thorough``: a search tries every choice equally often, so that all have comparable
+    values.
     """
 
     attention: float = 1.0
@@ -21,6 +23,7 @@ class Limits:
     keen: float = 0.0
     score: bool = True
     thorough: bool = False
+    belief: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +44,8 @@ _TABLE: Final = (
     Strength("rules"),
     Strength("rules by points", limits=Limits(score=False)),
     Strength("expert", Budget(150, ceiling=1.0), "search", Limits(blur=0.3, score=False)),
-    Strength("master", Budget(1000, ceiling=2.0), "search"),
-    Strength("adviser", Budget(3000, ceiling=2.0), "adviser", Limits(thorough=True)),
+    Strength("master", Budget(1000, ceiling=2.0), "search", Limits(belief=1000)),
+    Strength("adviser", Budget(3000, ceiling=2.0), "adviser", Limits(belief=1000, thorough=True)),
     Strength("tree", Budget(1000, ceiling=2.0), "tree"),
 )
 #: The levels that people may choose, the weakest first; the others give hints or are yardsticks.

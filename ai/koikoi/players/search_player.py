@@ -1,5 +1,6 @@
 """Players that search: they play each choice out in worlds consistent with everything they have seen."""
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -18,6 +19,8 @@ from hachi_hachi.engine.koikoi.visibility.view import View
 MOST_WORLDS: Final = 1000
 #: The weight of the first sight, in worlds.
 TRUST: Final = 60.0
+#: The share of the available time for weighing hands.
+SHARE: Final = 0.3
 #: The factor of rollouts for stop or koi-koi, which decides more than a card and comes only once or twice in a deal.
 AT_CALLS: Final = 4
 
@@ -41,7 +44,11 @@ class SearchPlayer:
         rows = self._sight.judged(view, legal)
         limits = self._level.limits
         moves = [row.action for row in rows]
-        trial = PlaySimulation(view, moves, rng, min(MOST_WORLDS, budget.rollouts), by_score=limits.score)
+        share = replace(budget, ceiling=None if budget.ceiling is None else SHARE * budget.ceiling)
+        trial = PlaySimulation(
+            view, moves, rng, min(MOST_WORLDS, budget.rollouts), by_score=limits.score,
+            believed=min(limits.belief, budget.rollouts), late=share.clock(),
+        )
         rollouts = budget.rollouts * (AT_CALLS if moves[0].verb in (STOP, KOIKOI) else 1)
         if trial.worlds or limits.thorough:
             found = enumerate_worlds(trial, len(rows), trial.worlds or max(1, rollouts // len(rows)), late)
@@ -51,7 +58,7 @@ class SearchPlayer:
         candidates = reported(found, rows, exact=exact)
         if not exact:
             candidates = blurred(candidates, limits.blur, rng)
-        decided = CLOCK if found.cut else SEARCH
+        decided = CLOCK if found.cut or trial.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 
 

@@ -1,10 +1,11 @@
 """Simulation of one decision, in worlds consistent with everything that its seat has seen."""
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, permutations
 from math import comb, perm
 from random import Random
 
 from hachi_hachi.ai.koikoi.action_moves import move_of
+from hachi_hachi.ai.koikoi.simulation.beliefs import Beliefs
 from hachi_hachi.ai.koikoi.simulation.world_sampler import Worlds
 from hachi_hachi.ai.koikoi.valuation.match_equity import Standing
 from hachi_hachi.ai.koikoi.valuation.policy import lead, try_move
@@ -19,12 +20,14 @@ from hachi_hachi.engine.koikoi.visibility.world_sampler import is_possible, worl
 class PlaySimulation:
     """The choices of one decision, tried in sampled worlds, or in all of them if there are at most ``most``.
 
-    ``worlds`` is their number then, otherwise 0. A result is the seat's lead in points after the deal, or, if it is
-    ``by_score``, what so many points are worth at the score of the game.
+    ``worlds`` is their number then, otherwise 0. Worlds count by the other seat's play if ``believed`` is above 0: the
+    number of its hands that are weighed; ``cut`` is True if ``late`` stopped that early. A result is the seat's lead in
+    points after the deal, or, if it is ``by_score``, what so many points are worth at the score of the game.
     """
 
     def __init__(
-        self, view: View, actions: Sequence[Action], rng: Random, most: int, *, by_score: bool = True
+        self, view: View, actions: Sequence[Action], rng: Random, most: int, *, by_score: bool = True,
+        believed: int = 0, late: Callable[[], bool] = lambda: False,
     ) -> None:
         self._view = view
         self._moves = [move_of(action) for action in actions]
@@ -36,15 +39,32 @@ class PlaySimulation:
         self.worlds = len(every)
         self._every: Iterator[PlayCore] = iter(every)
         self._core: PlayCore | None = None
+        self._weight = 1.0
+        self._weights: Iterator[float] = iter(())
+        self.cut = bool(believed) and not self._believe(every, believed, late)
+
+    def _believe(self, every: Sequence[PlayCore], hands: int, late: Callable[[], bool]) -> bool:
+        """Weigh ``every`` world, or this many ``hands``; return False if ``late`` stopped that early."""
+        beliefs = Beliefs(self._view)
+        if not every:
+            return self._worlds.believe(beliefs, hands, late)
+        rival = 1 - self._view.seat
+        weights = beliefs.weighed([int(core.hands[rival]) for core in every], late)
+        if len(weights) < len(every):
+            return False
+        mean = sum(weights) / len(weights)
+        self._weights = iter([weight / mean for weight in weights])
+        return True
 
     def world(self) -> None:
         """Advance to the next of all worlds, or sample another."""
         self._core = next(self._every, None) or self._worlds.deal()
+        self._weight = next(self._weights, 1.0)
 
     def play(self, choice: int) -> float:
-        """Return the result of the choice in this world."""
+        """Return the result of the choice in this world; if all are played, times the world's weight."""
         assert self._core is not None
-        return self.worth(try_move(self._core, self._moves[choice], self._policy))
+        return self._weight * self.worth(try_move(self._core, self._moves[choice], self._policy))
 
     def worth(self, core: PlayCore) -> float:
         """Return the value of the result of ``core``, which is over."""

@@ -3,6 +3,7 @@
 The value of a card is what it adds to the seat's expected points, and what its loss costs the other seat
 (``yaku_chances``). A seat sees its own hand, the field and the piles. Compiled, like the core; values are in points.
 """
+import math
 from typing import Final, final
 
 from librt.vecs import vec
@@ -11,7 +12,7 @@ from mypy_extensions import i64
 from hachi_hachi.ai.koikoi.valuation.yaku_chances import YakuChances
 from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hanafuda.capture import matching, takes
+from hachi_hachi.engine.hanafuda.capture import hand_moves, matching, takes
 from hachi_hachi.engine.koikoi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
 from hachi_hachi.engine.koikoi.play.play_state import (
@@ -32,6 +33,11 @@ EXPOSED: Final[i64] = 2
 WAITING: Final[i64] = 3
 CAUTION: Final[i64] = 4
 WEIGHTS: Final = (1.6, 0.5, 1.25, 0.3, -0.5)
+
+#: How a card is assumed to be chosen: the noise of its value in points, and the share of random cards.
+DOUBT: Final = 0.5
+STRAY: Final = 0.1
+_MOST_BEHIND: Final = 50.0
 
 _PACK: Final[i64] = 48
 _LEAST: Final = -1e9
@@ -168,6 +174,19 @@ class Policy:
             missed *= 1.0 - float(self._rival + 1) / float(self._number - number + 1)
             number += 1
         return 1.0 - missed
+
+    def likelihood(self, core: PlayCore, move: i64) -> float:
+        """Return the chance that the seat on turn plays the card of ``move``, seeing its own hand.
+
+        Choices are made by value with a noise of ``DOUBT``, one in ``1 / STRAY`` at random.
+        """
+        self.look(core)
+        chosen = self.value(core, move)
+        total = 0.0
+        moves = hand_moves(core.hands[core.turn], core.field)
+        for other in moves:
+            total += math.exp(min(_MOST_BEHIND, (self.value(core, other) - chosen) / DOUBT))
+        return (1.0 - STRAY) / total + STRAY / float(len(moves))
 
     def call_gain(self, core: PlayCore) -> float:
         """Return how many points more koi-koi brings to the seat on turn than stopping, as an estimate."""
