@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.koikoi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.koikoi.players import registry as players
+from hachi_hachi.ai.koikoi.styles.style_table import STYLES
 from hachi_hachi.ai.player import OwnPlayer, Player
 from hachi_hachi.ai.review.move_review import USUAL, OwnAnalyst
 from hachi_hachi.engine.common.options import GameRules
@@ -38,5 +39,6 @@ KOI_KOI: Final = GamePlayers(
     arena=lambda: single_deals.ARENA,
     review=_review,
     codec=lambda: codec.CODEC,
+    styles=tuple(STYLES),
     hinting="adviser",
 )

@@ -1,8 +1,9 @@
 """The levels of Koi-Koi: a kind of player, a budget in rollouts, and a set of human limits."""
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from hachi_hachi.ai.levels import Level
+from hachi_hachi.ai.koikoi.styles.style_table import STEADY, STYLES, Style
+from hachi_hachi.ai.levels import Level, styled
 from hachi_hachi.ai.player import Budget
 
 
@@ -22,16 +23,17 @@ class Limits:
     blur: float = 0.0
     keen: float = 0.0
     score: bool = True
-    thorough: bool = False
     belief: int = 0
+    thorough: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Strength(Level):
-    """A level of this game: the ``kind`` of its player (``players.KINDS``), its budget and its limits."""
+    """A level of this game: the ``kind`` of its player (``players.KINDS``), its budget, limits and ``style``."""
 
     kind: str = "rules"
     limits: Limits = field(default_factory=Limits)
+    style: Style = STEADY
 
 
 _TABLE: Final = (
@@ -50,4 +52,9 @@ _TABLE: Final = (
 )
 #: The levels that people may choose, the weakest first; the others give hints or are yardsticks.
 OFFERED: Final = ("novice", "easy", "normal", "hard", "expert", "master")
-LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}
+#: The offered levels with every style but the steady one: "hard+bold".
+_STYLED: Final = tuple(
+    replace(level, name=styled(level.name, style.name), style=style)
+    for level in _TABLE if level.name in {"rules", *OFFERED} for style in STYLES.values() if style is not STEADY
+)
+LEVELS: Final[dict[str, Strength]] = {level.name: level for level in (*_TABLE, *_STYLED)}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.game_ui import GameUi, TitleLook
+from hachi_hachi.game.koikoi.text.style_text import STYLES
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.session.start_options import LevelWords
 
@@ -47,6 +48,7 @@ KOI_KOI: Final[GameUi[MatchTable]] = GameUi(
     sentence=N_("Two players: make a yaku, then stop and score, or say koi-koi and risk it for more."),
     names=NAMES,
     levels=LEVELS,
+    styles=STYLES,
     seats=(2,),
     watched=2,
     lengths={},

@@ -9,11 +9,15 @@ from hachi_hachi.ai.koikoi.players.baselines import GreedyPlayer
 from hachi_hachi.ai.koikoi.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.koikoi.players.search_player import SearchPlayer
 from hachi_hachi.ai.koikoi.players.tree_player import TreePlayer
+from hachi_hachi.ai.koikoi.styles.style_choice import leant
+from hachi_hachi.ai.koikoi.styles.style_table import STEADY
 from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
+from hachi_hachi.ai.styled_player import StyledPlayer
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.koikoi.rules import Rules
+from hachi_hachi.engine.koikoi.visibility.view import View
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "random": lambda _: RandomPlayer(),
@@ -29,7 +33,10 @@ KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
 def player(level: str) -> Player[Rules]:
     """Return the player of the level with this name. Raises ``KeyError`` if there is none."""
     strength = LEVELS[level]
-    return KINDS[strength.kind](strength)
+    made = KINDS[strength.kind](strength)
+    if strength.style is STEADY:
+        return made
+    return StyledPlayer(made, lambda seen, report: leant(strength.style, View.of(seen), report))
 
 
 def answer(

@@ -6,12 +6,12 @@ import pytest
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.koikoi.analyst import Analyst
-from hachi_hachi.ai.koikoi.levels import LEVELS
 from hachi_hachi.ai.player import Budget, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
+from tests.ai.koikoi.levels_and_styles import PLAYERS
 from tests.engine.contract.kits import deal_of_koi_koi, deal_of_koi_koi_exchanged
 
 Decide = Callable[[MatchTable, str], tuple[Action, Report]]
@@ -63,7 +63,7 @@ def differences(decide: Decide, deals: int, seed: str) -> tuple[int, int]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_hidden_cards_dealt_again_change_neither_decision_nor_report(level: str) -> None:
     asked, different = differences(honest(level), 4, f"redeal {level}")
     assert asked >= 12

@@ -10,6 +10,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
+from tests.ai.koikoi.levels_and_styles import PLAYERS
 from tests.engine.koikoi.helpers.tables import deck_of as cards
 from tests.engine.koikoi.helpers.tables import play_cards, setup_of, table_of
 
@@ -23,7 +24,7 @@ SHEETS = [
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_every_level_plays_whole_deals_and_repeats_itself(level: str) -> None:
     for number, rules in enumerate(SHEETS):
         table = Table(SingleDeal(rules, deck_of("players", number)))

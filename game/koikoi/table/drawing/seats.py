@@ -40,6 +40,8 @@ LARGEST: Final = 1.3
 SQUEEZED: Final = 0.72
 #: The radius of a seat's dot, the size of a mark, the padding at the left and at the right.
 DOT: Final = 8.5
+#: The size of a portrait, in radii of the dot.
+FACE: Final = 3.1
 MARK: Final = 28.0
 PADDING: Final = (16.0, 14.0)
 #: The seal of a seat that has said koi-koi in this deal.
@@ -52,7 +54,10 @@ COUNT_LINE: Final = 16.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """The content of a plate: the score, how often the seat has said koi-koi, its yaku with their points, the total."""
+    """The content of a plate: the score, how often the seat has said koi-koi, its yaku with their points, the total.
+
+    ``face`` is the portrait of a player with a style, "" for none.
+    """
 
     seat: int
     name: str
@@ -62,14 +67,15 @@ class SeatLook:
     yaku: tuple[tuple[str, int], ...]
     total: int
     own: bool
+    face: str
 
 
-def look_of(view: View, seat: int, names: Sequence[str]) -> SeatLook:
+def look_of(view: View, seat: int, names: Sequence[str], faces: Mapping[int, str]) -> SeatLook:
     """Return the current content of a seat's plate."""
     yaku = tuple((yaku.name, yaku.points) for yaku in view.yaku(seat)) if view.deal else ()
     return SeatLook(
         seat, names[seat], view.scores[seat], view.dealer == seat, view.calls[seat], yaku,
-        view.total(seat) if yaku else 0, Layout.position(seat, view.seat) == 0,
+        view.total(seat) if yaku else 0, Layout.position(seat, view.seat) == 0, faces.get(seat, ""),
     )
 
 
@@ -85,13 +91,15 @@ def ground_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int
     return found
 
 
-def seat_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str]) -> list[Item]:
+def seat_items(
+    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], faces: Mapping[int, str]
+) -> list[Item]:
     """Return the trays of the piles with their empty places, and the content of both plates."""
     trays = tray_under(layout.own_pile, layout.captions), tray_under(layout.far_pile)
     found = [item(canvas, ("tray", tray), tray, tray, partial(draw_tray, box=tray)) for tray in trays]
     for seat in range(SEATS):
         position = layout.position(seat, view.seat)
-        box, chips, look = layout.plate(position), layout.chips(position), look_of(view, seat, names)
+        box, chips, look = layout.plate(position), layout.chips(position), look_of(view, seat, names, faces)
         draw = partial(_draw, box=box, chips=chips, look=look)
         found.append(item(canvas, ("plate words", seat), (look, box), box, draw, cached=True))
         if not view.piles[seat]:
@@ -102,13 +110,13 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str])
 
 
 def plates_of(
-    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], seats: Sequence[int]
+    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], faces: Mapping[int, str], seats: Sequence[int]
 ) -> list[Item]:
     """Return the plates of some seats, as they are above a ceremony."""
     found = []
     for seat in seats:
         position = layout.position(seat, view.seat)
-        box, chips, look = layout.plate(position), layout.chips(position), look_of(view, seat, names)
+        box, chips, look = layout.plate(position), layout.chips(position), look_of(view, seat, names, faces)
         draw = partial(_draw_whole, box=box, chips=chips, look=look, own=view.seat == seat)
         found.append(item(canvas, ("plate on top", seat), (look, box), box.inset(-8), draw))
     return found
@@ -176,12 +184,16 @@ def _draw(canvas: Canvas, *, box: Box, chips: Box, look: SeatLook) -> None:
 
 
 def _name(canvas: Canvas, box: Box, look: SeatLook, size: float, radius: float) -> None:
-    """Draw the dot and the name; a long name is smaller, and has no dot if there is no room for both."""
+    """Draw the dot, the portrait and the name; a long name is smaller, and has neither if there is no room."""
     wide = canvas.measure(look.name, size, "serif", bold=True)[0]
     left = box.x
     if wide * SQUEEZED < box.w - 2 * radius - 8:
         draw_seat_dot(canvas, left + radius, box.cy, radius, look.seat, COLOURS[look.seat])
         left += 2 * radius + 8
+    face = FACE * radius
+    if look.face and wide * SQUEEZED < box.right - left - face - 6:
+        draw_picture(canvas, look.face, Box(left, box.cy - face / 2, face, face))
+        left += face + 6
     room = box.right - left
     size *= max(SQUEEZED, min(1.0, room / max(1.0, wide)))
     canvas.text(look.name, left, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=room + 1)

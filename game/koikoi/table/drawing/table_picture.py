@@ -32,6 +32,7 @@ from hachi_hachi.game.koikoi.table.drawing.header import HeaderInfo, head_items,
 from hachi_hachi.game.koikoi.table.drawing.ledger import ledger_rows
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.narration import event_text
+from hachi_hachi.game.koikoi.text.style_text import STYLES
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again, table_picture
 from hachi_hachi.game.table.chrome.background import mat_line, room
@@ -41,6 +42,7 @@ from hachi_hachi.game.table.chrome.fading_lights import warmth_of
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
 from hachi_hachi.game.table.motion.plate_lights import flash_of, plate_light
+from hachi_hachi.game.table.session.personalities import faces
 
 
 @dataclass(slots=True)
@@ -93,7 +95,10 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             (under, info, names), partial(head_items, canvas, layout, view, info, match.deck, names)
         )
         found += self._plates.get((under, warmth), partial(seats.ground_items, canvas, layout, view, warmth))
-        found += self._seats.get((under, names), partial(seats.seat_items, canvas, layout, view, names))
+        pictures = faces(match.session.setup.seats, STYLES)
+        found += self._seats.get(
+            (under, names, pictures), partial(seats.seat_items, canvas, layout, view, names, pictures)
+        )
         recent = stage.props.get(RECENT, ())
         found += self._panels.get(
             (under, names, piles, recent, match.deck.improved),
@@ -168,7 +173,8 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         back, deck = self.match.back(view.month), self.match.deck
 
         def plates_on_top(ceremony: Ceremony) -> list[Item]:
-            found = seats.plates_of(canvas, layout, view, names, [ceremony.seat])
+            pictures = faces(self.match.session.setup.seats, STYLES)
+            found = seats.plates_of(canvas, layout, view, names, pictures, [ceremony.seat])
             return [replace(one, key=("on_top", one.key)) for one in found]
 
         return ceremony_items(

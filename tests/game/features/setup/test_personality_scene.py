@@ -20,12 +20,14 @@ from hachi_hachi.game.display.object_pictures import source
 from hachi_hachi.game.features.setup.personality_scene import Medallion, PersonalityScene
 from hachi_hachi.game.features.setup.setup_draft import from_data
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
-from hachi_hachi.game.hachihachi.text.style_text import STYLES, faces
+from hachi_hachi.game.hachihachi.text.style_text import STYLES
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
+from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.history import record_text
-from hachi_hachi.game.table.session.personalities import CHANCE, drawn, named
+from hachi_hachi.game.table.session.personalities import CHANCE, drawn, faces, named
 from hachi_hachi.game.table.session.start_options import NewGameOptions, WatchOptions
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
@@ -51,8 +53,8 @@ def medallions(scene: Scene) -> list[Medallion]:
     return [one for one in scene.group.widgets if isinstance(one, Medallion)]
 
 
-def set_up(app: App) -> SetupScene:
-    scene = router.set_up(app, HACHIHACHI)
+def set_up(app: App, game: AnyGameUi = HACHIHACHI) -> SetupScene:
+    scene = router.set_up(app, game)
     assert isinstance(scene, SetupScene)
     app.director.start(PlainScene(app))
     app.director.start(scene)
@@ -86,6 +88,13 @@ def test_a_style_is_chosen_by_mouse_and_remembered(app: App) -> None:
     choose(app, scene, 0, "Steady")
     assert scene.plan.styles == {2: CHANCE}
     assert scene.plan.seats()[1].player == "normal"
+
+
+def test_koi_koi_offers_its_own_styles(app: App) -> None:
+    scene = set_up(app, KOI_KOI)
+    choose(app, scene, 0, "Fuji, Cautious")
+    assert [one.picture for one in medallions(scene)] == ["person_denying"]
+    assert [(seat.name, seat.player) for seat in scene.plan.seats()][1] == ("Fuji", "normal+cautious")
 
 
 def test_a_style_is_chosen_by_keys(app: App) -> None:
@@ -160,7 +169,7 @@ def test_a_record_says_the_style_in_its_old_form_and_the_list_of_years_in_words(
     text = new_year(Setup("shiragiku", {}, seats, 6), 5).record_text()
     jsonschema.validate(json.loads(text), SCHEMA)
     assert continue_year(text).setup.seats == seats
-    assert faces(seats) == {1: "person_bold", 2: "person_denying"}  # on their plates
+    assert faces(seats, STYLES) == {1: "person_bold", 2: "person_denying"}  # on their plates
     assert record_text.level(HACHIHACHI.id, "hard+bold") == "Hard, Bold"
     assert record_text.level(HACHIHACHI.id, "hard") == "Hard"
     assert record_text.level(HACHIHACHI.id, "hard+wild") == "hard+wild"
@@ -168,11 +177,14 @@ def test_a_record_says_the_style_in_its_old_form_and_the_list_of_years_in_words(
 
 
 def test_every_style_has_words_and_a_picture_of_its_own(app: App) -> None:
-    assert tuple(STYLES) == PLAYERS.styles
-    assert [one.id for one in HACHIHACHI.persons()] == list(STYLES)
-    assert len({(one.label, one.line, one.picture) for one in STYLES.values()}) == len(STYLES)
-    assert len({source(one.picture).get_buffer().raw for one in STYLES.values()}) == len(STYLES)
-    assert not {one.name for one in STYLES.values()} & set(NAMES)
+    for game in (HACHIHACHI, KOI_KOI):
+        styles = game.styles
+        assert tuple(styles) == game.players().styles
+        assert [one.id for one in game.persons()] == list(styles)
+        for words in ("label", "line", "picture"):
+            assert len({getattr(one, words) for one in styles.values()}) == len(styles)
+        assert len({source(one.picture).get_buffer().raw for one in styles.values()}) == len(styles)
+        assert not {one.name for one in styles.values()} & set(game.names)
     assert HACHININ_MERI.persons() == []
     scene = router.set_up(app, HACHININ_MERI)
     assert isinstance(scene, SetupScene)

@@ -1,0 +1,1 @@
+"""Styles of play: differences between players of the same strength, as rows of data and as choices."""
