@@ -7,7 +7,8 @@ from packaging.requirements import Requirement
 
 from hachi_hachi.engine.catalog import GAMES
 from tools.windows import __main__ as commands
-from tools.windows import wine_checks, wine_python
+from tools.windows import wine_checks
+from tools.windows.installer import SCRIPT, make_installer
 from tools.windows.wine_python import REQUIREMENTS, ROOT, WinePython
 
 
@@ -54,9 +55,18 @@ def test_what_a_watched_deal_has_left_is_judged(tmp_path: Path) -> None:
 
 
 def test_the_installer_knows_the_type_of_records_and_keeps_what_was_played() -> None:
-    script = (wine_python.HERE / "installer.nsi").read_text("utf-8")
+    script = SCRIPT.read_text("utf-8")
     kind = (ROOT / "tools" / "release" / "linux" / "files" / "mime.xml").read_text("utf-8")
     assert 'type="application/x-hachi-record"' in kind
     assert '"Content Type" "application/x-hachi-record"' in script
     removed = [line.strip() for line in script.partition('Section "Uninstall"')[2].splitlines() if "RMDir /r" in line]
     assert removed == ['RMDir /r "$INSTDIR\\_internal"']
+
+
+def test_no_installer_is_made_of_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda *_, **__: "makensis")
+    with pytest.raises(SystemExit, match=r"has no hachi-hachi\.exe"):
+        make_installer(tmp_path, tmp_path)
+    monkeypatch.setattr("shutil.which", lambda *_, **__: None)
+    with pytest.raises(SystemExit, match="there is no makensis"):
+        make_installer(tmp_path, tmp_path)

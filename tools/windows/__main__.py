@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.windows import wine_checks
+from tools.windows.installer import installer_in, make_installer
 from tools.windows.wine_python import WinePython
 
 
@@ -20,11 +21,11 @@ def _watch(wine: WinePython) -> str:
 
 
 def _pack(wine: WinePython) -> str:
-    return str(wine_checks.make_installer(wine, wine_checks.pack(wine)))
+    return str(make_installer(wine_checks.pack(wine), wine.folder))
 
 
 def _install(wine: WinePython) -> str:
-    return "\n".join(wine_checks.check_installer(wine, wine_checks.installer_of(wine)))
+    return "\n".join(wine_checks.check_installer(wine, installer_in(wine.folder)))
 
 
 STEPS: Final[Mapping[str, Callable[[WinePython], str]]] = {

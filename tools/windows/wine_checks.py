@@ -9,8 +9,7 @@ from typing import Final
 
 from hachi_hachi.engine.catalog import GAMES
 from tools.release.check_package import display
-from tools.release.linux.tree import project_version
-from tools.windows.wine_python import HERE, ROOT, WinePython, command
+from tools.windows.wine_python import ROOT, WinePython, command
 
 #: Tests of what differs between systems: files, settings, the saved year, records, and one game's rules.
 PORTABLE: Final = ("tests/game/storage", "tests/game/library", "tests/engine/common", "tests/engine/hachihachi/yaku")
@@ -84,23 +83,6 @@ def pack(wine: WinePython) -> Path:
         more={"HACHI_HACHI_COMPILE": "0"},
     )
     return place / "dist" / "hachi-hachi"
-
-
-def installer_of(wine: WinePython) -> Path:
-    """Return where the installer is, or will be."""
-    return wine.folder / f"hachi-hachi-{project_version()}-setup.exe"
-
-
-def make_installer(wine: WinePython, program: Path) -> Path:
-    """Make the installer of a packed program and return it."""
-    made = installer_of(wine)
-    definitions = {
-        "VERSION": project_version(), "PROGRAM": program, "OUT": made, "LICENSE": ROOT / "LICENSE",
-        "ICON": ROOT / "assets" / "icon" / "hachi-hachi.ico",
-    }
-    words = [f"-D{name}={value}" for name, value in definitions.items()]
-    subprocess.run([command("makensis"), "-V2", *words, str(HERE / "installer.nsi")], check=True)
-    return made
 
 
 def check_installer(wine: WinePython, installer: Path) -> list[str]:

@@ -28,7 +28,7 @@ ACTIONS = {
     "actions/upload-artifact",
 }
 #: What steps run: each of these is run by a person in the same way.
-PROGRAMS = {"python", "bash", "sudo", "apt-get", "pyinstaller", "hachi-hachi", "dist/hachi-hachi/hachi-hachi"}
+PROGRAMS = {"python", "bash", "sudo", "apt-get", "choco", "pyinstaller", "hachi-hachi", "dist/hachi-hachi/hachi-hachi"}
 
 
 def read(path: Path) -> dict[str, Any]:
