@@ -15,7 +15,7 @@ from random import Random
 import pygame
 import pytest
 
-from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, RecordError
+from hachi_hachi.engine.common.records.json_reader import FORMAT, NEWEST, RecordError
 from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
@@ -103,7 +103,7 @@ def test_no_more_is_read_than_a_record_has(tmp_path: Path) -> None:
 
 
 # -- the title ----
-NEWER = json.dumps({"format": FORMAT, "version": VERSION + 1})
+NEWER = json.dumps({"format": FORMAT, "version": NEWEST + 1})
 
 
 @pytest.mark.parametrize(

@@ -139,6 +139,7 @@ def test_the_pause_opens_in_the_next_frame_while_a_player_thinks(
     monkeypatch.setattr(thinking, "client", lambda: players[0])
     app = make_app(Launch(size=(1280, 720), speed=8))
     app.settings.reduced_motion = True  # otherwise the plate of a player who thinks breathes, and nothing rests
+    app.settings.explain_signs = False  # and a line that explains one goes by itself
     scene = table(app)
     scene.session.ai = Silent()
     decision = scene.session.table.decision
