@@ -38,7 +38,8 @@ SCENES: Final = frozenset({
 #: Optional scenes: questions asked once, and screens that depend on the records.
 MORE: Final = frozenset({
     "marks", "faces", "hint", "ask", "years", "past", "review", "learn", "lesson", "offer", "quiz",
-    "daily", "persons", "statistics", "try", "picker", "keys", "record actions", "speak",
+    "daily", "persons", "statistics", "try", "picker", "keys", "record actions", "speak", "friends", "join",
+    "opentable", "tableoptions", "lobby", "leavetable", "closedtable", "online", "phrases",
 })
 FRAME: Final = 1 / 60
 #: Maximum number of events between two frames.

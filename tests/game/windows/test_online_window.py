@@ -25,6 +25,8 @@ SIZE: Final = (1280, 720)
 FRAME: Final = frame_for((SIZE[0], SIZE[1] - 42))
 #: The folders of the two players.
 NAMES: Final = ("host", "guest")
+#: Seconds after which a press that came too early for a question is repeated.
+AGAIN: Final = 5.0
 #: Prints what is on the clipboard of a display.
 CLIPBOARD: Final = (
     "import pygame; pygame.display.init(); pygame.display.set_mode((8, 8)); print(pygame.scrap.get_text())"
@@ -87,7 +89,7 @@ def deal_dealer(window: GameWindow, own: int) -> None:
 def play_deal(windows: tuple[GameWindow, ...]) -> None:
     """Answer every question of the deal in each window, until all of them show the settlement."""
     deadline = time.monotonic() + 2 * PATIENCE
-    marks = dict.fromkeys(windows, 0)
+    answered = dict.fromkeys(windows, (-1, 0.0))
     playing = list(windows)
     while playing:
         for window in list(playing):
@@ -95,9 +97,11 @@ def play_deal(windows: tuple[GameWindow, ...]) -> None:
             if any(item["event"] == "enter" and item["scene"] == "settlement" for item in events):
                 playing.remove(window)
                 continue
-            asked = [number for number in range(marks[window], len(events)) if events[number]["event"] == "asked"]
-            if asked:
-                marks[window] = asked[-1] + 1
+            asked = [number for number, item in enumerate(events) if item["event"] == "asked"]
+            number, when = answered[window]
+            again = time.monotonic() - when > AGAIN and not any(item["event"] == "action" for item in events[number:])
+            if asked and (asked[-1] > number or again):
+                answered[window] = asked[-1], time.monotonic()
                 answer(window, {**events[asked[-1]], "number": asked[-1]})
         assert time.monotonic() < deadline, [window.events()[-3:] for window in playing]
 
