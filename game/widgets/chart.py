@@ -14,6 +14,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, Solid, mix
 from hachi_hachi.game.display.shapes import SUPERSAMPLE
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.widgets.base import Widget
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import SMALL
@@ -52,6 +53,10 @@ def nice_step(span: float, most: int) -> float:
     return next((power * factor for factor in (1, 2, 5, 10) if power * factor >= raw - 1e-12), power * 10)
 
 
+def _plain(value: float) -> str:
+    return i18n.number(value, "g")
+
+
 class LineChart(Widget):
     """Lines over marks (months), a stronger line at zero, names at the right ends of the lines.
 
@@ -61,7 +66,7 @@ class LineChart(Widget):
 
     def __init__(
         self, marks: Sequence[str], series: Sequence[Series], *, parts: Sequence[tuple[int, str]] = (),
-        shown: Callable[[float], str] = "{:g}".format, finest: float = 0.0,
+        shown: Callable[[float], str] = _plain, finest: float = 0.0,
     ) -> None:
         super().__init__()
         self.marks = list(marks)

@@ -43,13 +43,16 @@ def chart_of(index: RecordIndex, row: ListedRecord) -> LineChart | None:
     if deals < FEWEST:
         return None
     colours = game.rules().words.colours
+    running = {seat: list(accumulate(found, initial=0)) for seat, found in points.items()}
+    if row.finished:  # payments at the end of a year are in no deal
+        for seat, sums in running.items():
+            sums[-1] = row.scores[seat]
     names = [_(team) for team in teams] or [shown_name(name) for name in row.names]
     series = [
         Series(
-            names[seat], colours[seat % len(colours)],
-            [sum_ / row.unit for sum_ in accumulate(found, initial=0)], None if teams else seat,
+            names[seat], colours[seat % len(colours)], [one / row.unit for one in sums], None if teams else seat,
         )
-        for seat, found in points.items()
+        for seat, sums in running.items()
     ]
     return LineChart(["", *map(str, range(1, deals + 1))], series)
 

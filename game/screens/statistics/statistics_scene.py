@@ -174,7 +174,7 @@ class StatisticsScene(MenuScene):
             series = [
                 Series(curve.name, CURVES[n % len(CURVES)], curve.values) for n, curve in enumerate(page.chart.curves)
             ]
-            self.chart = LineChart(page.chart.marks, series, shown=_axis)
+            self.chart = LineChart(page.chart.marks, series)
             self.chart.place(canvas, room)
             return []
         weights = page.weights or (1.0,) * len(page.columns)
@@ -284,10 +284,6 @@ def _line(line: PageRow) -> TableLine:
     return TableLine([
         Cell(figure.text, TONES[figure.tone] if not line.heads else INK, bold=line.heads) for figure in line.figures
     ])
-
-
-def _axis(value: float) -> str:
-    return f"{value:g}".replace("-", "−")
 
 
 def _fitting(canvas: Canvas, text: str, box: Box) -> float:

@@ -85,6 +85,21 @@ def test_all_records_are_listed_the_newest_first(years: HistoryScene, shelf: Pat
     assert shown[3][2] == "unreadable"
 
 
+def test_the_preview_of_a_year_ends_with_its_results(years: HistoryScene) -> None:
+    drawn = {}
+    for row in years.rows:
+        years._picked = row.path
+        years.draw(years.app.canvas)
+        drawn[row.path.name] = years.preview.chart
+    assert drawn["broken.hachi"] is None
+    done = next(row for row in years.rows if row.finished)
+    chart = drawn[done.path.name]
+    assert chart is not None
+    assert [one.seat for one in chart.series] == [0, 1, 2]
+    assert [len(one.values) for one in chart.series] == [1 + 6] * 3
+    assert [one.values[-1] for one in chart.series] == pytest.approx([score / done.unit for score in done.scores])
+
+
 def test_the_list_is_sorted_as_one_likes(years: HistoryScene) -> None:
     def names() -> list[str]:
         return [row.path.name for row in years.shown]
