@@ -62,7 +62,7 @@ class ReviewScene(MenuScene):
         self.table: Table | None = None
         self.deals = ReviewedDeals(walk, reviewed.seats, words, reviewed.passed)
         self.chart: ReviewChart | None = None
-        self._before = results_before(reviewed.text)
+        self._before = results_before(reviewed.text, len(walk.table.entries))
         self._strip = self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
         self._choice: Choice[str] | None = None

@@ -72,8 +72,9 @@ class ReviewedDeals:
         return self._words.month(self._openings[deal]) or self._words.term(N_("Deal {n}"), n=deal + 1)
 
 
-def results_before(text: str) -> dict[tuple[int, int], float]:
-    """Return what each seat had won in the settled deals before each deal, by deal and seat, in the game's unit.
+def results_before(text: str, deals: int) -> dict[tuple[int, int], float]:
+    """Return what each seat had won in the settled deals before each of the ``deals``, by deal and seat, in the game's
+    unit.
 
     Raises like the summary of the record ``text``.
     """
@@ -81,7 +82,7 @@ def results_before(text: str) -> dict[tuple[int, int], float]:
     sums = [0.0] * len(facts.seats)
     results = {deal.entry: deal.points for deal in facts.deals}
     found = {}
-    for deal in range(max(results, default=-1) + 2):
+    for deal in range(deals):
         found.update({(deal, seat): total for seat, total in enumerate(sums)})
         gained = results.get(deal, (0,) * len(sums))
         sums = [total + points / facts.unit for total, points in zip(sums, gained, strict=True)]

@@ -11,10 +11,12 @@ from hachi_hachi.ai import catalog as players
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
+from hachi_hachi.engine.catalog import GAMES as ENGINES
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.features.replay.review_scene import LUCK, ReviewScene
+from hachi_hachi.game.features.replay.reviewed_deals import results_before
 from hachi_hachi.game.features.replay.running_review import ReviewSession
 from tests.game.features.replay.random_walk import played
 
@@ -92,3 +94,26 @@ def test_what_the_pointer_explains_stays_while_results_arrive(
     scene.layout(app.canvas)
     assert scene.chart.pointed is first
     assert scene.picked is first
+
+
+def test_the_chart_goes_on_from_deal_to_deal(app: App, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = review_of(app, home, monkeypatch, "koi-koi")
+    facts = ENGINES["koi-koi"].summary(scene.reviewed.text)
+    entries = len(scene.walk.table.entries)
+    assert len(facts.deals) > 1
+    steps = []
+    for own in scene.deals.decisions:
+        made = scene.walk.table.entries[own.deal].actions[own.number]
+        steps.append(ReviewStep(own.deal, own.number, MoveReview(made.seat, "play", (ScoredMove(made, 2.0, 0.1),), 0)))
+    scene.reviewed.kept = replace(scene.reviewed.kept, steps=tuple(steps))
+    scene.layout(app.canvas)
+    chart = scene.chart
+    assert chart is not None
+    for step in steps:
+        won = sum(deal.points[0] for deal in facts.deals if deal.entry < step.deal)
+        assert chart.standing(step) == pytest.approx(won / facts.unit + 2.0)
+    assert {chart.standing(step) for step in steps} != {2.0}
+    across = [chart.point(step)[0] for step in steps]
+    assert across == sorted(set(across))
+    later = results_before(scene.reviewed.text, entries + 2)  # deals that are not settled change nothing
+    assert later[entries + 1, 0] == pytest.approx(sum(deal.points[0] for deal in facts.deals) / facts.unit)
