@@ -61,7 +61,9 @@ def rows_of(box: Box, moves: Sequence[Placed], text: float) -> list[MoveRow]:
 def last_moves_items(
     canvas: Canvas, box: Box, moves: Sequence[Placed], names: Sequence[str], deck: CardSurfaces
 ) -> list[Item]:
-    """Return the panel, and each move: its picture stays as the list scrolls."""
+    """Return the panel, and each move: its picture stays as the list scrolls. Without moves there is no panel."""
+    if not moves:
+        return []
     found = [item(canvas, "last moves", box, box, partial(draw_panel, box=box))]
     rows = rows_of(box, moves, canvas.text_scale)
     for number, row in enumerate(rows):
