@@ -5,7 +5,6 @@ strokes of ``tools.art.cards.brush`` look as wide as on a card if a picture is s
 """
 
 import functools
-import io
 import math
 import random
 from collections.abc import Mapping
@@ -14,16 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import resvg_py
-from numpy.typing import NDArray
-from PIL import Image, ImageFilter
+from PIL import Image
 
-from tools.art.cards import palette as pal
 from tools.art.cards.brush import num
-from tools.art.cards.gradients import definitions
-from tools.art.cards.printing.woodblock_print import Card
-
-Array = NDArray[np.float32]
+from tools.art.cards.printing.woodblock_print import Array, Card, Fields, drawn, impression, noise, tint
 
 SPREAD = 1.25  # the fields of unevenness are this much larger than a picture, so that no two plates share theirs
 
@@ -39,32 +32,18 @@ class Picture(Card):
     clear: bool = False
 
 
-@dataclass(frozen=True)
-class _Fields:
-    tooth: Array
-    mottle: Array
-    wood: Array
-
-
-def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> Array:
-    rng = np.random.default_rng(seed)
-    shape = (max(2, int(height / cell_y) + 2), max(2, int(width / cell_x) + 2))
-    coarse = Image.fromarray(rng.standard_normal(shape).astype(np.float32))
-    return np.asarray(coarse.resize((width, height), Image.Resampling.BICUBIC), np.float32)
-
-
 @functools.lru_cache(maxsize=2)
-def _fields(height: int, width: int, unit: float) -> _Fields:
+def _fields(height: int, width: int, unit: float) -> Fields:
     """Return paper tooth, uneven ink and block grain for a picture of that many pixels, ``unit`` pixels a unit."""
     tall, wide = math.ceil(height * SPREAD), math.ceil(width * SPREAD)
 
     def cloud(seed: int, x: float, y: float = 0) -> Array:
-        return _noise(seed, tall, wide, max(1.0, x * unit), max(1.0, (y or x) * unit))
+        return noise(seed, tall, wide, max(1.0, x * unit), max(1.0, (y or x) * unit))
 
     tooth = cloud(1, 0.45) * 0.010 + cloud(2, 1.3) * 0.008 + cloud(3, 18) * 0.012
     mottle = np.clip((cloud(4, 0.6) + cloud(5, 2.2) + cloud(6, 9)) * 0.5 + 0.3, 0, 2.5)
     wood = (cloud(7, 60, 1.1) + cloud(8, 40, 3.4) * 0.7) * 0.6
-    return _Fields(tooth.astype(np.float32), mottle.astype(np.float32), wood.astype(np.float32))
+    return Fields(tooth.astype(np.float32), mottle.astype(np.float32), wood.astype(np.float32))
 
 
 def _moved(a: Array, size: tuple[int, int], rng: random.Random) -> Array:
@@ -72,25 +51,12 @@ def _moved(a: Array, size: tuple[int, int], rng: random.Random) -> Array:
     return a[y : y + size[0], x : x + size[1]][:: rng.choice((1, -1)), :: rng.choice((1, -1))]
 
 
-def _unit(image: Image.Image) -> Array:
-    return np.asarray(image, np.float32) / np.float32(255)
-
-
-def _blur(a: Array, radius: float) -> Array:
-    return _unit(Image.fromarray((np.clip(a, 0, 1) * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(radius)))
-
-
 def raster(art: str, box: tuple[float, float], size: tuple[int, int], shift: tuple[float, float] = (0, 0)) -> Array:
     """Return the fragment drawn on ``size`` (width, height) pixels as RGBA; ``box`` is the visible part, in units from
     0, 0.
     """
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" preserveAspectRatio="none" '
-        f'viewBox="0 0 {num(box[0])} {num(box[1])}"><defs>{definitions(art)}</defs>'
-        f'<g transform="translate({num(shift[0])} {num(shift[1])})">{art}</g></svg>'
-    )
-    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size[0], height=size[1]))
-    return _unit(Image.open(io.BytesIO(png)).convert("RGBA"))
+    view = f'preserveAspectRatio="none" viewBox="0 0 {num(box[0])} {num(box[1])}"'
+    return drawn(art, view, size, shift)
 
 
 def print_picture(picture: Picture, width: int) -> Image.Image:
@@ -105,20 +71,12 @@ def print_picture(picture: Picture, width: int) -> Image.Image:
     ink = np.zeros((height, width, 3), np.float32)  # colour times cover
     cover = np.zeros(size, np.float32)
     if not picture.clear:
-        paper = np.array(pal.rgb(picture.paper), np.float32) / np.float32(255)
+        paper = tint(picture.paper)
         ink, cover = paper * (1 + tooth)[..., None], np.ones(size, np.float32)
     for plate in picture.plates:
         inked = raster(plate.art, (picture.width, picture.height), (width, height), plate.shift)
-        alpha, colour = inked[..., 3], inked[..., :3]
-        tone = 1 + tooth * 1.2
-        if plate.pool:  # ink is squeezed to the edge of a block: darker there
-            tone = tone * (1 - plate.pool * 2.2 * np.clip(alpha - _blur(alpha, 0.9 * unit), 0, 1))
-        if plate.mottle:
-            alpha = alpha * np.clip(1 - plate.mottle * _moved(fields.mottle, size, rng), 0, 1)
-        if plate.grain:
-            alpha = alpha * np.clip(1 - plate.grain * (0.5 + _moved(fields.wood, size, rng)), 0, 1)
+        alpha, colour = impression(plate, inked, fields, tooth, unit, lambda field: _moved(field, size, rng))
         a = alpha[..., None]
-        colour = colour * tone[..., None]
         ink = ink * (1 - a + a * colour) if plate.multiply else ink * (1 - a) + colour * a
         cover = cover + (1 - cover) * alpha
     if not picture.clear:

@@ -7,6 +7,7 @@ import functools
 import io
 import math
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -74,22 +75,28 @@ class Card:
         return self
 
 
-def _unit(image: Image.Image) -> Array:
+def pixels(image: Image.Image) -> Array:
+    """Return the pixels of an image in 0-1."""
     return np.asarray(image, np.float32) / np.float32(255)
 
 
 def raster(art: str, width: int, height: int, shift: tuple[float, float] = (0, 0)) -> Array:
     """Return the fragment drawn on width x height pixels as RGBA, moved by ``shift`` units."""
+    return drawn(art, f'viewBox="0 0 {WIDTH} {HEIGHT}"', (width, height), shift)
+
+
+def drawn(art: str, view: str, size: tuple[int, int], shift: tuple[float, float]) -> Array:
+    """Return the fragment drawn on ``size`` (width, height) pixels as RGBA; ``view`` is attributes of the SVG."""
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}"><defs>{definitions(art)}</defs>'
-        f'<g transform="translate({num(shift[0])} {num(shift[1])})">{art}</g></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" {view}>'
+        f'<defs>{definitions(art)}</defs><g transform="translate({num(shift[0])} {num(shift[1])})">{art}</g></svg>'
     )
-    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height))
-    return _unit(Image.open(io.BytesIO(png)).convert("RGBA"))
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size[0], height=size[1]))
+    return pixels(Image.open(io.BytesIO(png)).convert("RGBA"))
 
 
-def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> Array:
+def noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> Array:
+    """Return a field of smooth noise with cells of that many pixels."""
     rng = np.random.default_rng(seed)
     shape = (max(2, int(height / cell_y) + 2), max(2, int(width / cell_x) + 2))
     coarse = Image.fromarray(rng.standard_normal(shape).astype(np.float32))
@@ -99,17 +106,23 @@ def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> 
 def blur(a: Array, radius: float) -> Array:
     """Return the field blurred by ``radius`` pixels, clipped to 0-1."""
     image = Image.fromarray((np.clip(a, 0, 1) * 255).astype(np.uint8))
-    return _unit(image.filter(ImageFilter.GaussianBlur(radius)))
+    return pixels(image.filter(ImageFilter.GaussianBlur(radius)))
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """Fields for one width, the same for every card; the first four are half as large again as a card."""
+class Fields:
+    """Paper tooth, uneven ink and block grain, larger than what is printed."""
 
     tooth: Array
-    fibres: Array
     mottle: Array
     wood: Array
+
+
+@dataclass(frozen=True)
+class Sheet(Fields):
+    """Fields for one width, the same for every card; those of unevenness are half as large again as a card."""
+
+    fibres: Array
     outer: Array
     inner: Array
     wrap: Array
@@ -123,7 +136,7 @@ def sheet(width: int) -> Sheet:
     tall, wide = h * 3 // 2, width * 3 // 2
 
     def cloud(seed: int, x: float, y: float = 0) -> Array:
-        return _noise(seed, tall, wide, max(1.0, x * k), max(1.0, (y or x) * k))
+        return noise(seed, tall, wide, max(1.0, x * k), max(1.0, (y or x) * k))
 
     tooth = cloud(1, 0.45) * 0.010 + cloud(2, 1.3) * 0.008 + cloud(3, 18) * 0.012
     mottle = np.clip((cloud(4, 0.6) + cloud(5, 2.2) + cloud(6, 9)) * 0.5 + 0.3, 0, 2.5).astype(np.float32)
@@ -138,7 +151,7 @@ def sheet(width: int) -> Sheet:
             pts.append((x, y))
             x, y, a = x + math.cos(a) * 2.2 * k, y + math.sin(a) * 2.2 * k, a + rng.uniform(-0.5, 0.5)
         draw.line(pts, fill=rng.randint(60, 170), width=max(1, round(0.22 * k)))
-    fibres = _unit(paper.filter(ImageFilter.GaussianBlur(0.12 * k)))
+    fibres = pixels(paper.filter(ImageFilter.GaussianBlur(0.12 * k)))
 
     def rounded(inset: float, radius: float) -> Array:
         box = rect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, pal.WHITE, r=radius)
@@ -151,7 +164,7 @@ def sheet(width: int) -> Sheet:
     wrap = tint(pal.INK) * (1 + tooth[:h, :width] * 1.6)[..., None]
     wrap = wrap + (rim * 0.13 * (1 - fall) + lip * 0.07 * fall)[..., None]
     shade = 1 - 0.32 * np.clip(blur(1 - inner, 0.9 * k) * inner, 0, 1)
-    return Sheet(tooth, fibres, mottle, bands, outer, inner, wrap.astype(np.float32), shade)
+    return Sheet(tooth, mottle, bands, fibres, outer, inner, wrap.astype(np.float32), shade)
 
 
 def tint(name: str) -> Array:
@@ -167,6 +180,23 @@ def moved(a: Array, size: tuple[int, int], rng: random.Random) -> Array:
     return a[y : y + size[0], x : x + size[1]][:: rng.choice((1, -1)), :: rng.choice((1, -1))]
 
 
+def impression(plate: Plate, inked: Array, fields: Fields, tooth: Array, unit: float,
+               piece: Callable[[Array], Array]) -> tuple[Array, Array]:
+    """Return cover and colour of a plate drawn as ``inked``, as unevenly as it takes ink.
+
+    ``piece`` takes a piece of the picture's size from one of ``fields``.
+    """
+    alpha, colour = inked[..., 3], inked[..., :3]
+    tone = 1 + tooth * 1.2
+    if plate.pool:  # ink is squeezed to the edge of a block: darker there
+        tone = tone * (1 - plate.pool * 2.2 * np.clip(alpha - blur(alpha, 0.9 * unit), 0, 1))
+    if plate.mottle:
+        alpha = alpha * np.clip(1 - plate.mottle * piece(fields.mottle), 0, 1)
+    if plate.grain:
+        alpha = alpha * np.clip(1 - plate.grain * (0.5 + piece(fields.wood)), 0, 1)
+    return alpha, colour * tone[..., None]
+
+
 def render(card: Card, width: int = 480) -> Image.Image:
     """Print the card ``width`` pixels wide (height in the ratio 160:262) and return it as RGBA.
 
@@ -180,16 +210,8 @@ def render(card: Card, width: int = 480) -> Image.Image:
     out: Array = tint(card.paper) * (1 + tooth - moved(s.fibres, size, rng) * 0.05)[..., None]
     for plate in card.plates:
         inked = raster(plate.art, width, h, plate.shift)
-        alpha, colour = inked[..., 3], inked[..., :3]
-        tone = 1 + tooth * 1.2
-        if plate.pool:  # ink is squeezed to the edge of a block: darker there
-            tone = tone * (1 - plate.pool * 2.2 * np.clip(alpha - blur(alpha, 0.9 * k), 0, 1))
-        if plate.mottle:
-            alpha = alpha * np.clip(1 - plate.mottle * moved(s.mottle, size, rng), 0, 1)
-        if plate.grain:
-            alpha = alpha * np.clip(1 - plate.grain * (0.5 + moved(s.wood, size, rng)), 0, 1)
+        alpha, colour = impression(plate, inked, s, tooth, k, lambda field: moved(field, size, rng))
         a = alpha[..., None]
-        colour = colour * tone[..., None]
         out = out * (1 - a + a * colour) if plate.multiply else out + (colour - out) * a
     out = out * s.shade[..., None]
     out = s.wrap + (out - s.wrap) * s.inner[..., None]
