@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
 from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
 
 #: The number of reasons shown for a choice.
 MOST_REASONS: Final = 3
@@ -18,6 +20,10 @@ class Case(Protocol):
     """A choice compared with the others."""
 
     @property
+    def action(self) -> Action:
+        """The action chosen."""
+
+    @property
     def cost(self) -> float:
         """How far its value is below the best."""
 
@@ -30,8 +36,12 @@ class Case(Protocol):
         """The case of the best choice, ``None`` if this is it."""
 
 
+R = TypeVar("R", bound=GameRules)
 C = TypeVar("C", bound=Case)
 S = TypeVar("S")
+
+#: Makes a case from an action, its cost, the number of others, and the case of the best choice.
+CaseMaker = Callable[[Action, float, int, C | None], C]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +53,16 @@ class Reason(Generic[C, S]):
     find: Callable[[C], S | None]
 
 
-def cases(worths: Sequence[tuple[Action, float]], case: Callable[[Action, float, int, C | None], C]) -> list[C]:
-    """Return the case of every choice of ``worths``, the best first: ``case`` of its action, cost, others and top."""
-    (action, most), *rest = worths
-    best = case(action, 0.0, len(rest), None)
-    return [best, *(case(other, most - worth, len(rest), best) for other, worth in rest)]
+class ReasonTable(Generic[R, C, S]):
+    """The ``rows`` of a game, the most important first, and those of every game, whose subject is ``nothing``.
 
+    ``maker`` returns what makes the cases of an observation.
+    """
 
-class ReasonTable(Generic[C, S]):
-    """The ``rows`` of a game, the most important first, and those of every game, whose subject is ``nothing``."""
-
-    def __init__(self, rows: Iterable[Reason[C, S]], nothing: S) -> None:
+    def __init__(
+        self, rows: Iterable[Reason[C, S]], nothing: S, maker: Callable[[Observation[R]], CaseMaker[C]]
+    ) -> None:
+        self._maker = maker
         self._rows: Final[tuple[Reason[C, S], ...]] = (
             Reason(ONLY_MOVE, 0, lambda case: None if case.others else nothing),
             *rows,
@@ -78,3 +87,24 @@ class ReasonTable(Generic[C, S]):
         if len(found) > 1:
             found = [row for row in found if row.key != BRINGS_MOST] or found
         return tuple(row.key for row in found[:MOST_REASONS])
+
+    def reasons_for(
+        self, observation: Observation[R], worths: Sequence[tuple[Action, float]]
+    ) -> dict[Action, tuple[str, ...]]:
+        """Return the keys of the reasons for every choice of ``worths``: all choices, the best first."""
+        return {case.action: self.reasons_of(case) for case in self.cases_of(observation, worths)}
+
+    def cases_of(self, observation: Observation[R], worths: Sequence[tuple[Action, float]]) -> list[C]:
+        """Return the case of every choice of ``worths``, the best first."""
+        case = self._maker(observation)
+        (action, most), *rest = worths
+        best = case(action, 0.0, len(rest), None)
+        return [best, *(case(other, most - worth, len(rest), best) for other, worth in rest)]
+
+    def about(self, observation: Observation[R], best: Action, action: Action, key: str) -> S | None:
+        """Return the subject of the reason ``key`` for ``action``, compared with the ``best`` choice.
+
+        ``None`` if it does not hold, or holds by the values of the choices alone.
+        """
+        rows = [(best, 0.0)] if action == best else [(best, 0.0), (action, 0.0)]
+        return self.by_key[key].find(self.cases_of(observation, rows)[-1])

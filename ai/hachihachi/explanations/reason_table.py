@@ -1,12 +1,10 @@
 """The table of all reasons, the most important first."""
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.explanations import answer_reasons, card_reasons
 from hachi_hachi.ai.hachihachi.explanations.reason_input import ReasonInput, ReasonSubject
-from hachi_hachi.ai.review.reason_table import Reason, ReasonTable, cases
-from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.ai.review.reason_table import CaseMaker, Reason, ReasonTable
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -61,31 +59,16 @@ _ROWS: Final[tuple[Reason[ReasonInput, ReasonSubject], ...]] = (
     Reason("stays_free", 0, answer_reasons.stays_free),
     Reason("is_compensated", 0, answer_reasons.is_compensated),
 )
-_TABLE: Final = ReasonTable(_ROWS, ReasonSubject())
+
+
+def _maker(observation: Observation[Rules]) -> CaseMaker[ReasonInput]:
+    return partial(ReasonInput, observation, View.of(observation))
+
+
+_TABLE: Final = ReasonTable(_ROWS, ReasonSubject(), _maker)
 #: Every reason by its key, in display order.
 REASONS: Final = _TABLE.by_key
-
-
-def reasons_for(
-    observation: Observation[Rules], worths: Sequence[tuple[Action, float]]
-) -> dict[Action, tuple[str, ...]]:
-    """Return the keys of the reasons for every choice of ``worths``, which are in kan, the most important reason first.
-
-    ``worths`` are all choices, the best first. For the best choice, reasons for it come first, for one with a cost
-    reasons against it.
-    """
-    return {case.action: _TABLE.reasons_of(case) for case in cases_of(observation, worths)}
-
-
-def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ReasonInput]:
-    """Return the case of every choice of ``worths``, the best first."""
-    return cases(worths, partial(ReasonInput, observation, View.of(observation)))
-
-
-def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> ReasonSubject | None:
-    """Return the subject of the reason ``key`` for ``action``, compared with the ``best`` choice.
-
-    ``None`` if it does not hold, or holds by the values of the choices alone.
-    """
-    rows = [(best, 0.0)] if action == best else [(best, 0.0), (action, 0.0)]
-    return REASONS[key].find(cases_of(observation, rows)[-1])
+#: The methods of ``ReasonTable``; values are in kan.
+reasons_for: Final = _TABLE.reasons_for
+cases_of: Final = _TABLE.cases_of
+about: Final = _TABLE.about
