@@ -8,8 +8,6 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
 
-from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
@@ -41,8 +39,6 @@ ASIDE: Final = 316.0
 BELOW: Final = 190.0
 GROWS: Final = 0.35
 GROWS_BELOW: Final = 0.7
-
-AnySession = LessonSession[RecordedTable[GameRules]]
 
 
 @runtime_checkable
