@@ -95,12 +95,22 @@ class View(DealView[Rules]):
 
         They are in other hands (including a declared dragon and a taken open trump), face down, or buried.
         """
-        seen = {*self.buried, self.first_lead}.union(*(trick.cards for trick in self.tricks))
+        seen = self.gone()
         if self.seat >= 0:
             seen |= self.hands[self.seat]
-        if not self.taken:
+        if self.taken is None:
             seen.add(self.open_trump)
         return [card for card in range(CARDS) if card not in seen]
+
+    def gone(self) -> set[int]:
+        """Return the cards that this seat knows to be out of every hand for good.
+
+        The open trump is one once the leader has left it.
+        """
+        gone = {*self.buried, self.first_lead}.union(*(trick.cards for trick in self.tricks))
+        if self.taken is False:
+            gone.add(self.open_trump)
+        return gone - {HIDDEN}
 
     def apply(self, event: Event) -> None:
         """Apply one ``event``."""

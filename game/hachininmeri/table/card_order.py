@@ -38,12 +38,12 @@ def order_items(canvas: Canvas, box: Box, view: View, suits: Sequence[int]) -> l
     """Return the order of these suits within ``box``; empty if there are none."""
     if not suits or view.trump < 0:
         return []
-    unseen, held = frozenset(view.unseen()), frozenset(view.hands[view.seat] if view.seat >= 0 else ())
-    look = (tuple(suits), view.trump, unseen, held, box)
-    return [item(canvas, "order", look, box, _order(box, view.trump, suits, unseen, held))]
+    gone, held = frozenset(view.gone()), frozenset(view.hands[view.seat] if view.seat >= 0 else ())
+    look = (tuple(suits), view.trump, gone, held, box)
+    return [item(canvas, "order", look, box, _order(box, view.trump, suits, gone, held))]
 
 
-def _order(box: Box, trump: int, suits: Sequence[int], unseen: frozenset[int], held: frozenset[int]) -> Draw:
+def _order(box: Box, trump: int, suits: Sequence[int], gone: frozenset[int], held: frozenset[int]) -> Draw:
     def draw(canvas: Canvas) -> None:
         canvas.rounded(box.inset(-4), faded(SHADOW, 0.35), RADIUS_SMALL)
         line = box.h / (SUITS * LINES)
@@ -55,7 +55,7 @@ def _order(box: Box, trump: int, suits: Sequence[int], unseen: frozenset[int], h
             y += line
             for number, card in enumerate(cards_of(suit, trump)):
                 at = Box(box.x + number % IN_LINE * box.w / IN_LINE, y, box.w / IN_LINE, line)
-                _mark(canvas, at.moved(0, number // IN_LINE * line), order_mark(card, trump), card, unseen, held)
+                _mark(canvas, at.moved(0, number // IN_LINE * line), order_mark(card, trump), card, gone, held)
             y += (LINES - 1) * line
 
     return draw
@@ -73,11 +73,11 @@ def heading(suit: int, trump: int) -> str:
     return _("Plain ({suit}), highest first", suit=suit_name(suit))
 
 
-def _mark(canvas: Canvas, box: Box, words: str, card: int, unseen: frozenset[int], held: frozenset[int]) -> None:
+def _mark(canvas: Canvas, box: Box, words: str, card: int, gone: frozenset[int], held: frozenset[int]) -> None:
     """Draw a card's mark: bright and bold if the player holds it, struck through if it is gone."""
-    bold, gone = card in held, card not in held and card not in unseen
+    bold, out = card in held, card in gone
     size = canvas.fitting(words, box.w - 4, _size(canvas, MARK, box.h), bold=bold, least=0.5)
-    colour = faded(ON_CLOTH, GONE) if gone else GOLD_LIGHT if bold else ON_CLOTH
+    colour = faded(ON_CLOTH, GONE) if out else GOLD_LIGHT if bold else ON_CLOTH
     placed = canvas.text(words, box.cx, box.cy, size, colour, bold=bold, fx=0.5, fy=0.5)
-    if gone:
+    if out:
         canvas.line(placed.x, placed.cy, placed.right, placed.cy, faded(ON_CLOTH, 0.6), 1.2)

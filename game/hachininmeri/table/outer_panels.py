@@ -51,9 +51,9 @@ def panel_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str]
     if view.trump >= 0:
         led = view.trick.cards[0] if view.trick is not None else -1
         suits = (view.trump, *(() if led < 0 or view.is_trump(led) else (suit_of(led),)))
-        unseen, held = frozenset(view.unseen()), frozenset(view.hands[view.seat] if view.seat >= 0 else ())
-        look = (suits, view.trump, unseen, held, right)
-        found.append(item(canvas, "orders", look, right, _orders(right, view.trump, suits, unseen, held)))
+        gone, held = frozenset(view.gone()), frozenset(view.hands[view.seat] if view.seat >= 0 else ())
+        look = (suits, view.trump, gone, held, right)
+        found.append(item(canvas, "orders", look, right, _orders(right, view.trump, suits, gone, held)))
     return found
 
 
@@ -92,7 +92,7 @@ def _tricks(box: Box, won: Sequence[tuple[int, str, int, int, int, str]], deck: 
 
 
 def _orders(
-    box: Box, trump: int, suits: Sequence[int], unseen: frozenset[int], held: frozenset[int]
+    box: Box, trump: int, suits: Sequence[int], gone: frozenset[int], held: frozenset[int]
 ) -> Draw:
     def draw(canvas: Canvas) -> None:
         inner = _ground(canvas, box, "")
@@ -103,13 +103,13 @@ def _orders(
             canvas.text(heading(suit, trump), inner.x, y + step / 2, size, GOLD_LIGHT, fy=0.5, width=inner.w)
             y += step
             for card in cards_of(suit, trump):
-                mine, gone = card in held, card not in held and card not in unseen
-                colour = faded(ON_CLOTH, GONE) if gone else GOLD_LIGHT if mine else ON_CLOTH
+                mine, out = card in held, card in gone
+                colour = faded(ON_CLOTH, GONE) if out else GOLD_LIGHT if mine else ON_CLOTH
                 placed = canvas.text(
                     card_label(card), inner.x + PADDING, y + step / 2, size, colour, bold=mine, fy=0.5,
                     width=inner.w - PADDING,
                 )
-                if gone:
+                if out:
                     canvas.line(placed.x, placed.cy, placed.right, placed.cy, faded(ON_CLOTH, 0.6), 1.2)
                 y += step
 

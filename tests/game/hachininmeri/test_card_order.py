@@ -6,8 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.actions import LEAVE, TAKE
 from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, is_trump, suit_of
+from hachi_hachi.engine.hachininmeri.records.recorded_match import new_match
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action
@@ -81,6 +85,26 @@ def test_the_order_is_shown_while_a_card_is_chosen_if_wanted(
     assert decision is not None
     scene._act(decision.legal[0])
     assert items() == []
+
+
+def test_the_open_trump_is_struck_out_once_the_leader_has_left_it() -> None:
+    setup = Setup("hitoyoshi", {}, tuple(SeatInfo(name, "greedy") for name in MERI.names))
+    gone = {}
+    for answer in (TAKE, LEAVE):
+        table = new_match(setup, 1)
+        view = View(table.rules, 0)
+        read = 0
+        while view.taken is None:
+            for event in table.events[read:]:
+                view.apply(event.seen_by(0))
+            read = len(table.events)
+            assert view.taken is not None or view.open_trump not in view.gone()
+            decision = table.decision
+            assert decision is not None
+            legal = [action for action in decision.legal if action.verb == answer]
+            table.act((legal or decision.legal)[0])
+        gone[answer] = view.open_trump in view.gone()
+    assert gone == {TAKE: False, LEAVE: True}
 
 
 @pytest.mark.parametrize(("w", "h", "text"), [(1280, 720, 1.0), (1280, 720, 1.5), (1280, 960, 1.25), (1720, 720, 1.5)])
