@@ -202,6 +202,7 @@ class ReviewScene(MenuScene):
         return heading, [ShownChoice(label, self._words.choice(one), self._picture(one)) for label, one in found]
 
     def _luck(self) -> Table:
+        names = self._words.names(self.match.names)
         columns = [
             Column(self._words.term(N_("Deal")), 0.5), Column(_("Player"), 1.0),
             Column(_("Hands and field"), 1.0, 1.0), Column(_("Draw pile"), 1.0, 1.0), Column(_("Your play"), 1.0, 1.0),
@@ -210,7 +211,7 @@ class ReviewScene(MenuScene):
         ]
         lines = [
             Line([
-                Cell(self.deals.name(deal)), Cell(self.match.names[seat], mark=self._marks[seat]),
+                Cell(self.deals.name(deal)), Cell(names[seat], mark=self._marks[seat]),
                 *(Cell(amount(value, self._unit, "+.1f"), _gain(value)) for value in adding_up(_values(parts[seat]))),
                 Cell(amount(parts[seat].result, self._unit, "+.1f"), _gain(parts[seat].result), bold=True),
             ], key=(deal, seat))

@@ -19,8 +19,9 @@ from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachininmeri.settlement.match_standing import draw_winners, lead_chart, winners_fit
-from hachi_hachi.game.hachininmeri.table.team_marks import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.team_marks import ON_TEAM, TEAM_COLOURS
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import outcome_text, sets_text, yaku_text
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _, ngettext
@@ -105,17 +106,16 @@ class GameScene(SettledScene[MatchTable]):
         return CREST + 16 + lines * (canvas.line_height(size) + 2)
 
     def _line(self, number: int) -> Line:
-        trick, names = self.view.tricks[number], self.match.names
+        trick, names = self.view.tricks[number], crested(self.match.names)
         winner = trick.winner
         won = trick.cards[trick.seats.index(winner)]
-        colour = TEAM_MARKS[team_of(winner)]
         lead = card_name(trick.cards[0])
         return Line(
             [
                 Cell(str(number + 1), INK_SOFT),
-                Cell(names[trick.leader], mark=TEAM_MARKS[team_of(trick.leader)]),
+                Cell(f"{names[trick.leader]}"),
                 Cell(_("{card} – meri", card=lead) if trick.meri else lead),
-                Cell(names[winner], mark=colour),
+                Cell(f"{names[winner]}"),
                 Cell(yaku_text(trick.yaku)),
                 Cell(str(trick.points), bold=True),
             ],
@@ -173,7 +173,7 @@ class GameScene(SettledScene[MatchTable]):
         room = self.teams.bottom - self.teams.y - 2 * self._team_height(canvas) - TEAMS_APART
         if self.over or self.match.again or room < canvas.line_height(BODY):
             return
-        words = _("Next dealer: {name}.", name=self.match.names[(self.view.dealer + 1) % SEATS])
+        words = _("Next dealer: {name}.", name=crested(self.match.names)[(self.view.dealer + 1) % SEATS])
         size = canvas.fitting(words, self.teams.w, BODY)
         canvas.text(words, self.teams.x, self.teams.bottom, size, INK_SOFT, fy=1.0, width=self.teams.w)
 

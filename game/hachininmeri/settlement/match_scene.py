@@ -12,8 +12,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.settlement.match_standing import brought, lead_chart
-from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
+from hachi_hachi.game.hachininmeri.text.crested_names import crested, crested_team
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.motion.finale import Finale, Tile
@@ -50,8 +50,8 @@ class MatchScene(EndScene[MatchTable]):
         tiles = [
             Tile(
                 _("Game {number}", number=number), None, CRESTS[event.winner] if event.winner is not None else "",
-                _("tie") if event.winner is None else team_name(event.winner),
-                None if event.winner is None else TEAM_MARKS[event.winner], "{} : {}".format(*event.points),
+                _("tie") if event.winner is None else crested_team(event.winner), None,
+                "{} : {}".format(*event.points),
             )
             for number, event in enumerate(self.closed, start=1)
         ]
@@ -70,7 +70,7 @@ class MatchScene(EndScene[MatchTable]):
         body = self.place_sheet(canvas)
         left, right = body.columns([1.0, 1.0], 36)
         sets = Table(
-            [Column(_("Set"), 0.5, 0.5), Column(team_name(0), 0.8, 1.0), Column(team_name(1), 0.8, 1.0),
+            [Column(_("Set"), 0.5, 0.5), Column(crested_team(0), 0.8, 1.0), Column(crested_team(1), 0.8, 1.0),
              Column(_("Winner"), 1.1)],
             [self._set(event) for event in self.sets], size=BODY,
         )
@@ -80,7 +80,7 @@ class MatchScene(EndScene[MatchTable]):
         chart.place(canvas, left.below(high + 14))
         games = Table(
             [Column(_("Set"), 0.45, 0.5), Column(pgettext("column", "Game"), 0.5, 0.5), Column(_("Dealer"), 1.1),
-             Column(team_name(0), 0.7, 1.0), Column(team_name(1), 0.7, 1.0), Column(_("Winner"), 1.0)],
+             Column(crested_team(0), 0.7, 1.0), Column(crested_team(1), 0.7, 1.0), Column(_("Winner"), 1.0)],
             self._games(), size=SMALL,
         )
         seats = brought(self.match.session.table.events, self.match.names)
@@ -97,7 +97,7 @@ class MatchScene(EndScene[MatchTable]):
     def _set(event: ev.SetClosed) -> Line:
         genji, heiji = event.points
         won = event.winner is not None
-        winner = Cell(team_name(int(event.winner)), mark=TEAM_MARKS[event.winner]) if event.winner is not None else (
+        winner = Cell(crested_team(int(event.winner))) if event.winner is not None else (
             Cell(_("tie"), INK_SOFT)
         )
         return Line([
@@ -108,15 +108,13 @@ class MatchScene(EndScene[MatchTable]):
     def _games(self) -> list[Line]:
         """Return one line for each finished game."""
         played = [event for event in self.opened if not self._anew(event)]
-        lines = []
+        lines, names = [], crested(self.match.names)
         for opened, closed in zip(played, self.closed, strict=False):
             genji, heiji = closed.points
-            winner = Cell("–", INK_SOFT) if closed.winner is None else Cell(
-                team_name(closed.winner), mark=TEAM_MARKS[closed.winner]
-            )
+            winner = Cell("–", INK_SOFT) if closed.winner is None else Cell(crested_team(closed.winner))
             lines.append(Line([
                 Cell(str(opened.set_number), INK_SOFT), Cell(str(opened.game_number)),
-                Cell(self.match.names[opened.dealer], mark=TEAM_MARKS[team_of(opened.dealer)]),
+                Cell(f"{names[opened.dealer]}"),
                 Cell(str(genji)), Cell(str(heiji)), winner,
             ]))
         return lines

@@ -13,8 +13,9 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, draw_crest
 from hachi_hachi.game.hachininmeri.text.card_names import team_name
+from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
@@ -52,12 +53,13 @@ def brought(events: Sequence[Event], names: Sequence[str]) -> Table:
             yaku[event.seat] += len(event.yaku)
             points[event.seat] += event.points
     order = sorted(range(SEATS), key=lambda seat: (-points[seat], seat))
+    shown = crested(names)
     return Table(
         [Column(_("Player"), 1.6), Column(_("Tricks"), 0.7, 1.0), Column(_("Yaku"), 0.7, 1.0),
          Column(_("Points"), 0.7, 1.0)],
         [
             Line([
-                Cell(names[seat], mark=TEAM_MARKS[team_of(seat)]), Cell(str(tricks[seat])), Cell(str(yaku[seat])),
+                Cell(f"{shown[seat]}"), Cell(str(tricks[seat])), Cell(str(yaku[seat])),
                 Cell(str(points[seat]), bold=True),
             ])
             for seat in order
@@ -97,5 +99,6 @@ def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: CardSu
         words = f"{number + 1}: +{trick.points}"
         wide = canvas.measure(words, SMALL)[0]
         below = y + w * RATIO + 5 + line / 2
-        canvas.circle(x - wide / 2 - 4, below, 4, TEAM_MARKS[team_of(trick.winner)])
-        canvas.text(words, x + 4, below, SMALL, INK if trick.yaku else INK_SOFT, fx=0.5, fy=0.5, bold=bool(trick.yaku))
+        draw_crest(canvas, Box.around(x - wide / 2 - 2, below, line * 0.8, line * 0.8), team_of(trick.winner))
+        canvas.text(words, x + line / 2, below, SMALL, INK if trick.yaku else INK_SOFT, fx=0.5, fy=0.5,
+                    bold=bool(trick.yaku))

@@ -7,7 +7,7 @@ from typing import Final, Self
 
 from hachi_hachi.engine.hachininmeri.cards.pack import team_of
 from hachi_hachi.game.display import inline_marks
-from hachi_hachi.game.hachininmeri.text.card_names import CRESTS
+from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
 
 #: The first character of each team's crest, and what follows it before a name: no line breaks there.
 SIGNS: Final = tuple(crest[0] for crest in CRESTS)
@@ -33,3 +33,8 @@ class CrestedName(str):
 def crested(names: Sequence[str]) -> list[str]:
     """Return the names of the seats, in order of play, with the crests of their teams."""
     return [CrestedName(name, team_of(seat)) for seat, name in enumerate(names)]
+
+
+def crested_team(team: int) -> str:
+    """Return the name of a team, 0 or 1, with its crest."""
+    return f"{SIGNS[team]}{BEFORE_NAME}{team_name(team)}"

@@ -305,7 +305,7 @@ def test_what_each_seat_has_brought_adds_up_to_what_the_teams_have() -> None:
     assert len(lines) == SEATS
     of_team = [0, 0]
     for line in lines:
-        of_team[int(line.cells[0].text[1:]) % 2] += int(line.cells[3].text)
+        of_team[int(line.cells[0].text[-1]) % 2] += int(line.cells[3].text)
     assert of_team == [sum(event.points[team] for event in closed) for team in (0, 1)]
     counts = [int(line.cells[3].text) for line in lines]
     assert counts == sorted(counts, reverse=True)
