@@ -17,7 +17,8 @@ AFTER: Final = "\N{NO-BREAK SPACE}"
 #: Draws in a box of a ``Canvas``, which imports this module.
 Draw = Callable[[Any, Box], None]
 _DRAWN: Final[dict[str, Draw]] = {}
-_SIGN: Final = re.compile(f"(?<!\\w)(\\w){AFTER}")
+#: Not at the end of a word; but in Japanese a particle, in kana, may come right before it.
+_SIGN: Final = re.compile(f"(?<![^\\W\u3040-\u30ff])(\\w){AFTER}")
 
 
 def register(sign: str, draw: Draw) -> None:

@@ -21,6 +21,7 @@ from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import ngettext
+from hachi_hachi.game.storage.seat_names import shown_name
 
 
 def opened(lesson: Lesson, names: Sequence[str]) -> MatchTable:
@@ -61,7 +62,7 @@ def facts(table: MatchTable, seat: int) -> Mapping[str, str]:
     """Return the facts a lesson's words may quote: the points of both teams in the current game, and the name of each
     seat, with the crest of its team ("p1")."""
     genji, heiji = View.of(table.observation(seat)).points
-    names = crested([one.name for one in table.setup.seats])
+    names = crested([shown_name(one.name) for one in table.setup.seats])
     return {"genji": str(genji), "heiji": str(heiji)} | {f"p{number}": name for number, name in enumerate(names)}
 
 

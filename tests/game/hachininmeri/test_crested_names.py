@@ -11,17 +11,22 @@ from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
+from hachi_hachi.game.display import inline_marks
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.line_breaks import pieces
 from hachi_hachi.game.display.palette import INK
+from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.hachininmeri import game_ui
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, PLAYED, InspectorScene
+from hachi_hachi.game.hachininmeri.lesson_tables import facts, opened
 from hachi_hachi.game.hachininmeri.table import team_marks
 from hachi_hachi.game.hachininmeri.text.crested_names import BEFORE_NAME, SIGNS, crested
 from hachi_hachi.game.hachininmeri.text.narration import log_lines
 from hachi_hachi.game.storage.i18n import _, use_language
+from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets import Label
 from tests.game.helpers.meri_tables import asked
 
@@ -46,6 +51,24 @@ def test_no_line_ends_between_a_crest_and_its_name(language: str) -> None:
         words = _("{name} played a trump face down", name=crested([name])[0])
         assert any(f"{SIGNS[0]}{BEFORE_NAME}{name[0]}" in piece for piece in pieces(words))
     use_language("en")
+
+
+def test_a_crest_is_drawn_after_a_particle_and_not_at_the_end_of_a_word() -> None:
+    def found(before: str) -> list[str]:
+        return [sign for _at, sign, _draw in inline_marks.signs(f"{before}{SIGNS[0]}{BEFORE_NAME}卯月")]
+
+    assert found("楓と") == found("") == found("、") == [SIGNS[0]]
+    assert found("電") == found("x") == []
+
+
+def test_the_texts_of_a_lesson_name_players_as_their_plates_do() -> None:
+    table = opened(lesson_reader.load(HACHININ_MERI.id, "04"), NAMES)
+    use_language("ja")
+    shown = [shown_name(name) for name in NAMES]
+    told = facts(table, 0)
+    use_language("en")
+    assert [told[f"p{seat}"] for seat in range(SEATS)] == shown
+    assert shown != list(NAMES)
 
 
 def test_the_log_the_messages_and_the_tricks_show_crests(
