@@ -22,6 +22,9 @@ PARTING: Final = str.maketrans(
 COMMAND: Final = re.compile(r"\[(?=\[)")
 #: The dash between two numbers.
 RANGE: Final = re.compile(r"(?<=\d)–(?=\d)")
+#: An arrow that is a key rather than a direction: nothing follows it that it leads to.
+ARROW_KEY: Final = re.compile(r"→(?=\s*(?:[.,:;]|$))")
+RIGHT_ARROW: Final = NP_("spoken sign", "right arrow")
 #: Japanese characters, which voices of other languages spell.
 JAPANESE: Final = re.compile(r"[\u3005\u3040-\u30ff\u3400-\u9fff]+")
 #: The languages whose voices read them.
@@ -37,6 +40,7 @@ def _clean(part: str) -> str:
     text = COMMAND.sub("[ ", RANGE.sub("→", part).translate(PARTING))
     if language() not in READERS:
         text = JAPANESE.sub("", text)
+    text = ARROW_KEY.sub(f" {_(RIGHT_ARROW)} ", text)
     for sign, words in SIGNS.items():
         if sign in text:
             text = text.replace(sign, f" {_(words)} ")

@@ -239,6 +239,9 @@ def test_nothing_in_a_text_is_a_command_for_a_voice() -> None:
 
 def test_signs_are_said_in_words() -> None:
     i18n.use_language("en")
+    assert spoken(["Paused. →: next move.", "One move on, key →"]) == (
+        "Paused. right arrow: next move. One move on, key right arrow."
+    )
     assert spoken(["You → Iori: 3 kan (Akatan)", "×2", "", "2–7 players · 12 deals", "−7 kan", "鶴 crane"]) == (
         "You to Iori: 3 kan (Akatan). times 2. 2 to 7 players, 12 deals. minus 7 kan. crane."
     )
