@@ -217,6 +217,8 @@ class Room(Seating):
         self.setup = self.table.setup
         self._note("started", -1)
         self._tell_lobby()
+        if self.record:  # everybody keeps it, so that anybody can open the table again
+            self._tell(ms.DealRecord(self.record, self.over))
         self._advance()
 
     def _act(self, seat: int, message: ms.Act) -> str:

@@ -46,7 +46,8 @@ class ClientState:
         #: Why the host last refused something, or why it said goodbye; "" if it did not.
         self.refused = self.goodbye = ""
         self._checked = 0
-        self._setup: ms.Lobby | None = None
+        #: A record whose deals are not checked yet.
+        self._unchecked = ""
 
     def hello(self) -> ms.Hello:
         """Return the first message of a connection."""
@@ -124,20 +125,28 @@ class ClientState:
                 table.ask(message)
             case ms.DealRecord():
                 table.take_record(message.text)
-                self._check(message.text)
+                self._unchecked = message.text
+        if self._unchecked:
+            self._check(table, self._unchecked)
 
     # -- the check of a deal
-    def _check(self, text: str) -> None:
-        """Note every newly finished deal whose cards are not those that everybody contributed to."""
+    def _check(self, table: RemoteTable, text: str) -> None:
+        """Note every newly finished deal whose cards are not those that everybody contributed to.
+
+        Somebody who comes back gets the record first: its deals are checked once their beginnings have arrived too.
+        """
+        opened = [str(getattr(event, "commitment", "")) for event in table.all_events if event.opens]
         try:
             deals = load(text)["deals"]
+            if len(opened) < len(deals) and not table.finished:
+                return
+            self._unchecked = ""
             if len(deals) <= self._checked:
                 return
             checks = GAMES[self.lobby.game].verify(text)
         except (RefusalError, LookupError, TypeError) as error:
             raise MalformedError(f"not a record: {error}") from None
         given = self._given()
-        opened = [str(getattr(event, "commitment", "")) for event in self._openings()]
         for number in range(self._checked, len(checks)):
             fair = checks[number].word == AGREED and number < len(opened) and checks[number].promised == opened[number]
             if not fair or (number in given and not _holds(given[number], deals[number], self.lobby.own)):
@@ -145,10 +154,6 @@ class ClientState:
         if self.lobby.own != SPECTATOR and self.lobby.own not in checks[-1].given:
             self._note(LEFT_OUT, SPECTATOR)
         self._checked = len(checks)
-
-    def _openings(self) -> list[object]:
-        assert self.table is not None
-        return [event for event in self.table.all_events if event.opens]
 
     def _note(self, what: str, seat: int) -> None:
         self.notes = [*self.notes, (what, seat)][-_MOST_NOTES:]
