@@ -107,6 +107,20 @@ def reachable(options: TableOptions, invitation: Invitation) -> str:
     return _("Reachable from your network, at {address}, port {port}.", address=address, port=invitation.port)
 
 
+def as_reached(options: TableOptions, invitation: Invitation) -> TableOptions:
+    """Return options for a guest who opens a table again: it is reached as its invitation was, and no wider.
+
+    The host said what the table allows, but only the invitation is known to say how it was reached.
+    """
+    relay = _relay_at(invitation) if invitation.relay else ""
+    here = bool(relay) or options.address == LOCAL or invitation.addresses == (LOCAL,)
+    return replace(options, address=LOCAL if here else "", port=0, relay=relay)
+
+
+def _relay_at(invitation: Invitation) -> str:
+    return invitation.urls[0].rpartition("/join/")[0]
+
+
 def uses_after(setup: Setup, own: int) -> tuple[SeatUse, ...]:
     """Return who plays at the seats of a table that is opened again by the person at seat ``own``."""
     people = PEOPLE | {FRIEND}
@@ -150,7 +164,7 @@ class Tables:
         near = None if relay is not None or address == LOCAL else lambda: [
             replace(each, free=room.free) for each in told if room.free and not room.started
         ]
-        url = "" if relay is None else relay.urls[0].rpartition("/join/")[0]
+        url = "" if relay is None else _relay_at(relay)
         port = host.start(room, Listening(address, options.port, relay=url, listed=near)).result(STARTING)
         invitation = relay or Invitation(own_addresses(address), port, room.code)
         told.append(FoundTable(room.name, room.game.id, room.free, invitation.link))
@@ -190,11 +204,11 @@ class Tables:
         if seat is None:
             raise ValueError(_("There's no table to go back to."))
         if seat.hosting:
-            return self.open_again(TableOptions())
+            return self.open_again()
         return self.join_table(seat.invitation, seat.name, token=seat.token)
 
-    def open_again(self, options: TableOptions) -> JoinedTable:
-        """Open the table again with the same seats, after its finished deals: the host is gone.
+    def open_again(self) -> JoinedTable:
+        """Open the table again with the same seats and options, after its finished deals: the host is gone.
 
         Raises the same errors as ``take_again``.
         """
@@ -202,6 +216,7 @@ class Tables:
         if seat is None or not seat.record:
             raise ValueError(_("No deal was finished at this table, so there's nothing to go on from."))
         setup = catalog.game_of(seat.record).resume(seat.record, Contributions()).setup
+        options = seat.options if seat.hosting else as_reached(seat.options, read_invitation(seat.invitation))
         return self.open_table(setup, seat.table, uses_after(setup, seat.own), options, record=seat.record)
 
     def forget(self) -> None:

@@ -176,8 +176,8 @@ class JoinedTable:
         self._kept = now
         lobby = state.lobby
         file.keep(None if over else SavedSeat(
-            self._way.invitation, state.name, state.token, lobby.game, lobby.table, lobby.own, table.record,
-            hosting=lobby.hosting,
+            self._way.invitation, state.name, state.token, lobby.game, lobby.table, lobby.own, lobby.options,
+            table.record, hosting=lobby.hosting,
         ))
 
     # -- what a person does

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import json
 import threading
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
+from hachi_hachi.game.online.lobby import TableOptions
+from hachi_hachi.game.online.protocol.codec import Codec
 from hachi_hachi.game.storage import safe_files
 
 NAME: Final = "online.json"
 _MOST_BYTES: Final = 4_000_000
+_OPTIONS: Final = Codec({TableOptions.__name__: TableOptions})
 
 
 @dataclass(frozen=True, slots=True)
 class SavedSeat:
     """A seat: how to reach its table, the ``token`` that proves whose it is, and the ``record`` of finished deals.
 
+    ``options`` are those of the table, so that it allows the same when it is opened again.
     ``hosting``: this person opened the table, which is gone with their program and can be opened again.
     """
 
@@ -27,6 +31,7 @@ class SavedSeat:
     game: str
     table: str
     own: int
+    options: TableOptions
     record: str = ""
     hosting: bool = False
 
@@ -44,8 +49,8 @@ class SeatFile:
         """Return the seat; None if there is none, or the file cannot be read."""
         try:
             found = json.loads(safe_files.read(self.path, _MOST_BYTES).data)
-            seat = SavedSeat(**found)
-        except (ValueError, TypeError, RecursionError):
+            seat = SavedSeat(**{**found, "options": _OPTIONS.read(found["options"])})
+        except (ValueError, TypeError, LookupError, RecursionError):
             return None
         right = all(type(getattr(seat, field.name)).__name__ == field.type for field in fields(seat))
         return seat if right else None
@@ -74,4 +79,6 @@ class SeatFile:
             if seat is None:
                 safe_files.remove(self.path)
             else:
-                safe_files.write(self.path, json.dumps(asdict(seat), ensure_ascii=False).encode())
+                written = {field.name: getattr(seat, field.name) for field in fields(seat)}
+                written["options"] = _OPTIONS.row(seat.options)
+                safe_files.write(self.path, json.dumps(written, ensure_ascii=False).encode())

@@ -14,7 +14,7 @@ from hachi_hachi.game.display.palette import BAD, GOOD, INK_SOFT
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.features.setup.seats_editor import SeatMark
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.online.lobby import LobbySeat, LobbyState, OnlineTable, SeatUse, TableOptions
+from hachi_hachi.game.online.lobby import LobbySeat, LobbyState, OnlineTable, SeatUse
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
@@ -78,11 +78,11 @@ class LobbyScene(MenuScene):
         if state.closed:
             why = state.trouble or _("The host has closed the table.")
             if self._again:
-                return Push(ClosedQuestion(self.app, why, self._open_here, self._network.forget, waits=False))
+                return Push(ClosedQuestion(self.app, why, self._reopened, self._network.forget, waits=False))
             return Push(MessageScene(self.app, lambda: _("The table is closed"), lambda: why, self._title))
         if self._again and state.trouble and not state.seats and not self._asked:
             self._asked, why = True, state.trouble
-            return Push(ClosedQuestion(self.app, why, self._open_here, self._network.forget, waits=True))
+            return Push(ClosedQuestion(self.app, why, self._reopened, self._network.forget, waits=True))
         if state.started and table.session is not None:
             self._left = True
             return Replace(play_scene.at_table(self.app, table, self._reopened))
@@ -256,12 +256,9 @@ class LobbyScene(MenuScene):
             self.table.ready(True)
             self.table.start()
 
-    def _reopened(self, options: TableOptions) -> Transition:
+    def _reopened(self) -> Transition:
         """Open the table again here. Raises ValueError or OSError with a message."""
-        return Replace(LobbyScene(self.app, self._network.open_again(options), self._network, again=True), all=True)
-
-    def _open_here(self) -> Transition:
-        return self._reopened(TableOptions())
+        return Replace(LobbyScene(self.app, self._network.open_again(), self._network, again=True), all=True)
 
     def _leave(self) -> Transition:
         state = self.table.state

@@ -14,7 +14,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Touch
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.online.lobby import LobbyState, OnlineTable, Presence, SeatUse, TableOptions
+from hachi_hachi.game.online.lobby import LobbyState, OnlineTable, Presence, SeatUse
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Host, Push, Replace, Scene, ScreenItem, SpokenFocus, Transition
 from hachi_hachi.game.screens.online import online_text
@@ -51,7 +51,7 @@ class TableHost(PartHost):
 
 #: Opens the table again here, with what it allowed, and returns the way there. Raises ValueError or OSError with a
 #: message.
-Reopened = Callable[[TableOptions], Transition]
+Reopened = Callable[[], Transition]
 
 
 def at_table(app: Host, table: OnlineTable, reopened: Reopened) -> Scene:
@@ -189,7 +189,7 @@ class PlayScene(Scene):
         self._asked = True
         why = state.trouble or _("The table can't be reached.")
         return Push(ClosedQuestion(
-            self.app, why, lambda: self._reopened(state.options), self.table.leave, waits=not state.closed,
+            self.app, why, self._reopened, self.table.leave, waits=not state.closed,
         ))
 
     def _follow(self, dt: float) -> None:

@@ -16,8 +16,8 @@ from hachi_hachi.game.online.hosting import host
 from hachi_hachi.game.online.invitation import Invitation, InvitationError, read_invitation
 from hachi_hachi.game.online.joining import client
 from hachi_hachi.game.online.joining.online_table import JoinedTable
-from hachi_hachi.game.online.lobby import SeatUse, TableOptions
-from hachi_hachi.game.online.tables import LOCAL, Tables, relay_of
+from hachi_hachi.game.online.lobby import HandsShown, SeatUse, TableOptions
+from hachi_hachi.game.online.tables import LOCAL, Tables, as_reached, relay_of
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.session.ai_client import Reply
 from tests.game.helpers.bad_proxy import BadProxy, Fault
@@ -149,7 +149,8 @@ def test_a_game_through_a_bad_line_is_kept_by_everybody(people: People) -> None:
 
 
 def test_a_killed_program_takes_its_seat_again_and_a_guest_opens_the_table_again(people: People) -> None:
-    opened = people.of("ann").open_table(setup_of("koi-koi", 2), "Table", (SeatUse.ME, SeatUse.FRIEND), HERE)
+    options = TableOptions(limit=30, hints=True, spectators=HandsShown.LATER, address=LOCAL)
+    opened = people.of("ann").open_table(setup_of("koi-koi", 2), "Table", (SeatUse.ME, SeatUse.FRIEND), options)
     people.tables = {"ann": opened, "bob": people.of("bob").join_table(opened.state.link, "Bob")}
     people.start("ann", "bob")
     people.until(lambda: len(opened.session.table.entries) == 2 if opened.session is not None else False)
@@ -158,15 +159,39 @@ def test_a_killed_program_takes_its_seat_again_and_a_guest_opens_the_table_again
     people.until(lambda: people.tables["bob"].session is not None, play=False)
     assert people.tables["bob"].state.own == 1
     people.until(lambda: len(opened.session.table.entries) == 3 if opened.session is not None else False)
+    assert not [line for line in people.tables["bob"].log if "NOT" in line]
     people.tables.pop("ann").close(10)
     people.until(lambda: people.tables["bob"].state.closed, play=False)
     assert people.tables.pop("bob").state.trouble == "The host has closed the table."
-    again = people.of("bob").open_again(HERE)
+    again = people.of("bob").open_again()
     people.tables = {"bob": again, "ann": people.of("ann").join_table(again.state.invitation, "Player 0")}
     people.start("bob", "ann")
     assert [table.state.own for table in people.tables.values()] == [1, 0]
+    for table in people.tables.values():
+        table.close(10)
+    again = people.tables["bob"] = people.of("bob").take_again()  # now as the host
+    people.tables["ann"] = people.of("ann").join_table(again.state.invitation, "Player 0")
+    people.start("bob", "ann")
+    assert [table.state.options for table in people.tables.values()] == [options, options]
+    assert again.state.reachable == "Reachable from this computer only."
     people.until(people.over)
     assert len(_record(again)["deals"]) > 3
+    assert not [line for table in people.tables.values() for line in table.log if "NOT" in line]
+
+
+def test_a_guest_who_opens_a_table_again_never_makes_it_reachable_from_more_places() -> None:
+    here, near = (Invitation((address,), 9, "0" * 16) for address in (LOCAL, "192.168.1.20"))
+    relayed = relay_of("relay.example.org", "0" * 16)
+    chosen = {"": TableOptions(hints=True), LOCAL: HERE, "relay": TableOptions(address=LOCAL, relay="wss://other")}
+    reached = {
+        (name, way): (found.address, found.relay) for name, options in chosen.items()
+        for way, invitation in (("here", here), ("near", near), ("relay", relayed))
+        for found in [as_reached(options, invitation)]
+    }
+    assert reached.pop(("", "near")) == ("", "")
+    assert {reached.pop((name, "relay")) for name in chosen} == {(LOCAL, "wss://relay.example.org:443")}
+    assert set(reached.values()) == {(LOCAL, "")}
+    assert as_reached(chosen[""], near).hints
 
 
 def test_who_cannot_join_is_told_why(people: People) -> None:

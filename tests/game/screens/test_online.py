@@ -188,7 +188,7 @@ def played(app: App, quick_players: None) -> tuple[PlayScene, FakeTable]:
     del quick_players
     app.settings.speed = 0
     table = playing()
-    scene = PlayScene(app, table, HACHIHACHI, lambda _options: Quit())
+    scene = PlayScene(app, table, HACHIHACHI, Quit)
     app.director.start(scene)
     for _frame in range(300):
         app._frame(1 / 60)
@@ -287,7 +287,7 @@ def test_a_seat_is_taken_again_and_its_table_opened_again_if_it_cannot_be_reache
     table.state = LobbyState(trouble="The table can't be reached.")
     app._frame(0.016)
     use(app, "Open it again")
-    assert len(network.reopened) == 1
+    assert network.reopened == 1
     assert table.closed
     assert not table.left
     assert top(app).name == "lobby"
