@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import ssl
 import time
 from collections import Counter
@@ -39,6 +40,8 @@ MESSAGES: Final = (120, 20)
 #: Seconds between two looks at the clocks of the tables, and at a computer player who thinks.
 TICK: Final = 0.25
 _GLANCE: Final = 0.01
+#: Where errors of this program are logged: without a handler on the standard error.
+_LOG: Final = logging.getLogger("hachi_hachi.host")
 
 
 class SocketLine:
@@ -130,8 +133,12 @@ class Host:
                 rates = Rates(*MESSAGES, asyncio.get_running_loop().time)
                 async for text in socket:
                     acted = room.acted
-                    room.hear(member, text)
-                    self.changed(room)
+                    try:
+                        room.hear(member, text)
+                        self.changed(room)
+                    except Exception as error:
+                        self._failed(error)
+                        line.close("busy")  # it connects again, and is sent everything anew
                     if room.acted == acted and not rates.allows(""):
                         self.counts["often"] += 1
                         line.close("often")
@@ -173,15 +180,33 @@ class Host:
     def tick(self) -> None:
         """Look at the clocks of all tables."""
         for room in list(self.rooms.values()):
-            room.tick()
-            self.changed(room)
+            try:
+                room.tick()
+                self.changed(room)
+            except Exception as error:  # must not stop the clocks of all tables
+                self._failed(error)
+
+    def _failed(self, error: Exception) -> None:
+        """Count an error of a table, and log the first of each kind."""
+        kind = f"failed: {type(error).__name__}"
+        self.counts[kind] += 1
+        if self.counts[kind] == 1:
+            _LOG.error("A table failed.", exc_info=error)
+
+    def _pump(self) -> bool:
+        """Let the computer players go on; return True if anything happened."""
+        try:
+            return self.computers.pump()
+        except Exception as error:
+            self._failed(error)
+            return False
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
         ticked = loop.time()
         while True:
             if self.computers.busy:
-                if not self.computers.pump():
+                if not self._pump():
                     await asyncio.sleep(_GLANCE)
                 else:
                     await asyncio.sleep(0)

@@ -11,17 +11,49 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.contribution import Contribution
+from hachi_hachi.game.online.hosting import host
 from hachi_hachi.game.online.hosting.host import Host
 from hachi_hachi.game.online.lobby import SeatUse, TableOptions
 from hachi_hachi.game.online.protocol import messages as ms
 from tests.game.helpers.online_rooms import Clock, Player, play, room_of, seated
 
 HOME = "127.0.0.1"
+
+
+def test_a_table_that_fails_stops_no_clock_and_is_logged_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(host, "TICK", 0.0)
+    tables = [room_of("koi-koi", 2, Clock()) for _ in range(2)]
+    ticks = 0
+
+    async def main() -> None:
+        enough = asyncio.Event()
+
+        def counted() -> None:
+            nonlocal ticks
+            ticks += 1
+            if ticks == 3:
+                enough.set()
+
+        monkeypatch.setattr(tables[0], "tick", lambda: 1 // 0)
+        monkeypatch.setattr(tables[1], "tick", counted)
+        found = Host(NoPlayers())  # type: ignore[arg-type]
+        for room in tables:
+            found.add(room)
+        await found.start(HOME, 0)
+        await asyncio.wait_for(enough.wait(), 60)
+        await found.stop()
+
+    asyncio.run(main())
+    assert [record.message for record in caplog.records] == ["A table failed."]
+    assert "ZeroDivisionError" in caplog.text
 
 
 def test_a_removed_guest_who_goes_on_sending_does_nothing() -> None:
