@@ -29,6 +29,8 @@ from hachi_hachi.game.online.protocol.codec import MalformedError, event_codec
 
 #: A client that sends so many messages that are no messages is cut.
 MOST_MALFORMED: Final = 50
+#: The time of a person begins when their screen has caught up, at most so many seconds after the host asked.
+SHOWING: Final = 30.0
 #: The most events in one message.
 _AT_ONCE: Final = 400
 
@@ -66,6 +68,8 @@ class Room(Seating):
         self._asked_at, self._asked_for, self._nudged = clock(), 0, False
         #: After how many events a person let a decision pass, and a hint was noted.
         self._passed = self._hinted = -1
+        #: After how many events the pending decision was seen on its person's screen.
+        self._seen_for = -1
         #: How many events a spectator who sees all hands may be sent, and how many deals the record has.
         self._open_to = self._recorded = 0
         self._phrases = 0
@@ -146,8 +150,10 @@ class Room(Seating):
         if member.seat == SPECTATOR:
             return "not yours"
         match message:
-            case ms.Act():
-                return self._act(member.seat, message)
+            case ms.Act() | ms.Shown():
+                return self._shown(member.seat, message.seen) if isinstance(message, ms.Shown) else self._act(
+                    member.seat, message
+                )
             case ms.Commit() | ms.Reveal():
                 return self._contribute(member.seat, message)
             case ms.Back():
@@ -234,6 +240,14 @@ class Room(Seating):
         except IllegalActionError:
             return "illegal"
         self._advance()
+        return ""
+
+    def _shown(self, seat: int, seen: int) -> str:
+        """Let a person's time begin now, once for each decision."""
+        table, waited_for = self.table, self._waited_for()
+        if table is None or waited_for is not self.seats[seat] or seen != len(table.events) or self._seen_for == seen:
+            return "stale"
+        self._seen_for, self._asked_at = seen, min(self.clock(), self._asked_at + SHOWING)
         return ""
 
     def computer(self, action: Action, seen: int, *, stood_in: bool) -> bool:

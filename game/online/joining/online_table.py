@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from hachi_hachi.game.online.hosting.host_thread import HostThread
+from hachi_hachi.game.online.hosting.room import SHOWING
 from hachi_hachi.game.online.joining import note_words
 from hachi_hachi.game.online.joining.client import Client, Dial
 from hachi_hachi.game.online.joining.client_state import ClientState
@@ -69,6 +70,8 @@ class JoinedTable:
         #: When the pending decision was first waited for, and after how many events.
         self._asked_at, self._asked_for = clock(), -1
         self._waited = 0.0
+        #: After how many events the host was told that the screen shows the own decision.
+        self._shown_for = -1
         self._client.start()
 
     # -- what a screen sees
@@ -161,7 +164,19 @@ class JoinedTable:
             self._asked_for, self._waited, self._asked_at = table.received, 0.0, self._clock()
         self._keep()
         if self._session is not None:
+            self._show(self._session)
             self._session.save()
+
+    def _show(self, session: OnlineSession) -> None:
+        """Tell the host once the screen shows the own decision: only then does the person's time begin."""
+        table = session.table
+        decision = table.decision
+        if decision is None or decision.seat != table.seat or not session.caught_up:
+            return
+        if table.received != self._shown_for:
+            self._shown_for = table.received
+            self._waited, self._asked_at = max(0.0, (self.waiting_since or 0.0) - SHOWING), self._clock()
+            self._client.send(ms.Shown(table.received))
 
     def _keep(self) -> None:
         """Keep the seat, so that this person takes it again if the program ends; forget it once that makes no sense."""

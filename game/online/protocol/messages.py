@@ -110,6 +110,13 @@ class Act(FromClient):
 
 
 @dataclass(frozen=True, slots=True)
+class Shown(FromClient):
+    """The screen shows the seat's own decision after ``seen`` events: the person's time begins."""
+
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
 class Back(FromClient):
     """The person is there again, after a computer player has taken their place."""
 
@@ -276,7 +283,7 @@ NOTES: Final = (
 )
 
 _CLIENT: Final[tuple[type[FromClient], ...]] = (
-    Hello, Ready, Swap, Remove, SeatComputer, SeatFriend, Start, Act, Back, Hinted, Say, Commit, Reveal, Leave,
+    Hello, Ready, Swap, Remove, SeatComputer, SeatFriend, Start, Act, Shown, Back, Hinted, Say, Commit, Reveal, Leave,
 )
 _HOST: Final[tuple[type[FromHost], ...]] = (
     Welcome, Lobby, Seated, Events, Ask, Refused, PresenceNow, Phrase, Noted, Committing, Revealing, DealRecord, Bye,

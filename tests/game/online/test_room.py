@@ -16,7 +16,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.contribution import Contribution, commit
 from hachi_hachi.engine.common.rng.fair_shuffle import Contributions, new_contribution
 from hachi_hachi.game.online.hosting.exchange import WITHIN
-from hachi_hachi.game.online.hosting.room import Room
+from hachi_hachi.game.online.hosting.room import SHOWING, Room
 from hachi_hachi.game.online.joining.online_session import OnlineSession
 from hachi_hachi.game.online.lobby import HandsShown, Presence, SeatUse, TableOptions
 from hachi_hachi.game.online.protocol import messages as ms
@@ -193,6 +193,27 @@ def test_a_silent_player_is_nudged_then_replaced_and_takes_over_again() -> None:
     play(players)
     assert len(table.acted) > before
     assert table.entries[0].stood_in == list(range(before))
+
+
+def test_the_time_of_a_player_begins_when_their_screen_shows_the_decision() -> None:
+    clock, players = _silent_table()
+    room = players[0].room
+    table = room.table
+    assert table is not None
+    assert table.decision is not None
+    seen, silent = len(table.events), table.decision.seat
+    clock.seconds += 20
+    for player in players:
+        player.say(ms.Shown(seen))
+    assert room.waited == 0
+    clock.seconds += 5
+    players[silent].say(ms.Shown(seen))  # once for each decision
+    assert room.waited == 5
+    assert room.refused["stale"] == 2
+    room._seen_for = -1
+    clock.seconds += 100
+    players[silent].say(ms.Shown(seen))
+    assert room.waited == 105 - SHOWING
 
 
 def test_without_a_limit_the_table_waits_and_the_host_may_remove_a_guest() -> None:
