@@ -85,7 +85,8 @@ class SettledScene(SheetScene, Generic[S]):
         commands = [(_("The cards"), self._cards, _("All the cards as dealt."))]
         if not self.match.sign:  # a lesson continues by itself
             commands.append((_("Watch again"), self._watch, _("The deal again, move by move.")))
-        if (self.match.session.people or self.match.again) and not self.match.sign:
+        again = (self.match.session.people or self.match.again) and self.match.shared is None
+        if again and not self.match.sign:
             hint = _("The same cards again; the result doesn't count.")
             commands.append((_("Play again"), self._play, hint))
         extra_buttons = [
