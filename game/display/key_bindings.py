@@ -40,6 +40,7 @@ class Action(Enum):
     SPEED = auto()
     ORDER = auto()
     SPEAK = auto()
+    SAY_SOMETHING = auto()
     SAY_AGAIN = auto()
     SAY_HAND = auto()
     SAY_FIELD = auto()
@@ -72,6 +73,7 @@ USUAL: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType({
     Action.TRY: ("t",),
     Action.SPEED: ("v",),
     Action.ORDER: ("o",),
+    Action.SAY_SOMETHING: ("m",),
     Action.SPEAK: ("f8",),
     Action.SAY_AGAIN: ("r",),
     Action.SAY_HAND: ("c",),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hachi_hachi.game.online.tables import Tables
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
@@ -13,8 +15,8 @@ def network(app: Host) -> Network:
     """Return the network: the player's games and seat are kept in the player's folder."""
     tables = Tables(app.saves, program_version.version())
     return Network(
-        tables.open_table, tables.join_table, tables.take_again, tables.open_again, tables.forget, tables.search,
-        relays=True,
+        tables.open_table, tables.join_table, partial(tables.join_table, watching=True), tables.take_again,
+        tables.open_again, tables.forget, tables.search, relays=True,
     )
 
 

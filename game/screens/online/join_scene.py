@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hachi_hachi.game import catalog
@@ -13,6 +13,7 @@ from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
 from hachi_hachi.game.features.setup.setup_draft import LONGEST_NAME
 from hachi_hachi.game.online.discovery import FoundTable
+from hachi_hachi.game.online.lobby import OnlineTable
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition, or_back
 from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
@@ -94,10 +95,12 @@ class JoinScene(MenuScene):
         code.hint = _("The code or the link that the host has sent you.")
         paste = Button(_("Paste"), self._paste, min_width=100)
         join = Button(_("Join"), self._join, kind="red", min_width=220)
+        watch = Button(_("Watch"), self._watch, min_width=160)
+        watch.hint = _("You don't play; the host decides whether you see the hands, a deal later.")
         form = Column([
             Row([Label(_("Invitation"), names=code), code, paste], weights=[1.1, 3.4, 1.0], gap=12),
             Row([Label(_("Your name"), names=name), name, Label("")], weights=[1.1, 3.4, 1.0], gap=12),
-            Row([Button(_("Back"), Pop, min_width=160), join], fx=0.5, gap=20),
+            Row([Button(_("Back"), Pop, min_width=160), watch, join], fx=0.5, gap=20),
         ], gap=10)
         high = form.height_for(canvas, inner.w)
         form.place(canvas, Box(inner.x, inner.bottom - high, inner.w, high))
@@ -141,7 +144,13 @@ class JoinScene(MenuScene):
         self._show_message("")
 
     def _join(self) -> Transition | None:
-        """Join by the invitation typed, or else the table selected."""
+        return self._went(self._network.join_table)
+
+    def _watch(self) -> Transition | None:
+        return self._went(self._network.watch_table)
+
+    def _went(self, way: Callable[[str, str], OnlineTable]) -> Transition | None:
+        """Go ``way`` by the invitation typed, or else to the table selected."""
         picked = self._picked
         invitation = self.invitation.strip() or (picked.invitation if picked is not None else "")
         if not invitation:
@@ -149,7 +158,7 @@ class JoinScene(MenuScene):
             return None
         name = self.player_name.strip() or _("Guest")
         try:
-            table = self._network.join_table(invitation, name)
+            table = way(invitation, name)
         except (ValueError, OSError) as error:
             self._show_message(_("Couldn't join: {reason}", reason=safe_files.why(error)), bad=True)
             return None

@@ -29,13 +29,14 @@ class Network:
     """The ways to a table. All of them return at once, and raise ValueError or OSError with a message if that is
     impossible.
 
-    ``open_again()`` opens the table of the kept seat here, after its finished deals; ``forget`` gives the seat
-    up. ``search`` begins a search for tables nearby, None if there is none; ``relays``: tables can be reached through a
-    relay.
+    ``join_table`` and ``watch_table`` get an invitation and a name. ``open_again()`` opens the table of the kept seat
+    here, after its finished deals; ``forget`` gives the seat up. ``search`` begins a search for tables nearby, None if
+    there is none; ``relays``: tables can be reached through a relay.
     """
 
     open_table: Callable[[Setup, str, Sequence[SeatUse], TableOptions], OnlineTable]
     join_table: Callable[[str, str], OnlineTable]
+    watch_table: Callable[[str, str], OnlineTable]
     take_again: Callable[[], OnlineTable]
     open_again: Callable[[], OnlineTable]
     forget: Callable[[], None]

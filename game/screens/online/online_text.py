@@ -74,7 +74,8 @@ def lobby_advice(state: LobbyState) -> str:
     if not state.seats:
         return _("Connecting…")
     if state.started:
-        return _("The table has started. One moment…")
+        late = state.own == SPECTATOR and state.options.spectators is HandsShown.LATER
+        return _("You watch. You see each deal once it's over.") if late else _("The table has started. One moment…")
     if state.own == SPECTATOR and not state.hosting:
         return _("You watch. The host starts the table.")
     missing = [number for number, seat in enumerate(state.seats) if seat.use is not SeatUse.COMPUTER and not seat.taken]

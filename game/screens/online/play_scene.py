@@ -11,10 +11,11 @@ import pygame
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Action, Input, Pointer, Touch
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.online.lobby import LobbyState, OnlineTable, Presence, SeatUse
+from hachi_hachi.game.online.lobby import SPECTATOR, LobbyState, OnlineTable, Presence, SeatUse
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Host, Push, Replace, Scene, ScreenItem, SpokenFocus, Transition
 from hachi_hachi.game.screens.online import online_text
@@ -188,6 +189,10 @@ class PlayScene(Scene):
             return None
         self._asked = True
         why = state.trouble or _("The table can't be reached.")
+        if state.own == SPECTATOR:  # has no seat to open it again with
+            return Push(MessageScene(
+                self.app, lambda: _("The table is closed"), lambda: why, lambda: Replace(self.app.title(), all=True),
+            )) if state.closed else None
         return Push(ClosedQuestion(
             self.app, why, self._reopened, self.table.leave, waits=not state.closed,
         ))
@@ -296,6 +301,7 @@ class PlayScene(Scene):
     def layout(self, canvas: Canvas) -> None:
         """Place the bar, and the game's scene in the rest of the window."""
         self.bar.place(canvas)
+        self.bar.button.enabled = self.table.state.own != SPECTATOR
         self.group = FocusGroup([self.bar.button], self._bar_changed, self.play_click)
         self.group.set_focus(None)
         surface = canvas.surface
@@ -320,6 +326,8 @@ class PlayScene(Scene):
         """
         if self._replaced and presses(event):
             self.table.back()
+        if isinstance(event, Press) and event.action is Action.SAY_SOMETHING and self.bar.button.enabled:
+            return self._say()
         if isinstance(event, Pointer):
             if self.bar.box.contains(event.x, event.y) or self.bar.button.pressed:
                 if event.kind is Touch.MOVE:

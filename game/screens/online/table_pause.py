@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hachi_hachi.game.online.lobby import OnlineTable
+from hachi_hachi.game.online.lobby import SPECTATOR, OnlineTable
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.online.table_ends import LeaveQuestion
 from hachi_hachi.game.screens.options_scene import OptionsScene
@@ -22,6 +22,8 @@ class TablePause(PauseScene):
 
     def words(self) -> str:
         """Return what happens meanwhile."""
+        if self._table.state.own == SPECTATOR:
+            return _("You watch. The others play on.")
         if self._table.state.options.limit:
             return _("The others don't pause. A computer player decides for you when your time is up.")
         return _("The others don't pause. They wait when it's your turn.")
@@ -29,12 +31,15 @@ class TablePause(PauseScene):
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: continue, say something, options, leave."""
         hosting = self._table.state.hosting
+        say = Button(_("Say something"), lambda: Replace(self._say().scene))
         return [
             Button(_("Continue"), Pop, kind="red"),
-            Button(_("Say something"), lambda: Replace(self._say().scene)),
+            *([say] if self._table.state.own != SPECTATOR else ()),
             Button(_("Options"), lambda: Push(OptionsScene(self.app))),
             Button(_("Close the table") if hosting else _("Leave the table"), self._leave),
         ]
 
     def _leave(self) -> Transition:
+        if self._table.state.own == SPECTATOR:
+            return Replace(self.app.title(), all=True)
         return Push(LeaveQuestion(self.app, self._table))

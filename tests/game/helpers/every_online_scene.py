@@ -69,7 +69,7 @@ def every_online_scene(app: App, game: AnyGameUi) -> Iterator[tuple[str, Scene]]
 
 def _played(app: App, table: FakeTable, game: AnyGameUi) -> Iterator[tuple[str, Scene]]:
     """Yield the table at its first question: somebody is waited for, and the connection is lost."""
-    scene = PlayScene(app, table, game, lambda _options: Pop())
+    scene = PlayScene(app, table, game, Pop)
     app.director.start(scene)
     for number in range(FRAMES):
         app._frame(1 / 60)

@@ -112,13 +112,14 @@ class FakeNetwork:
     error: Exception | None = None
     opened: list[tuple[Setup, str, tuple[SeatUse, ...], TableOptions]] = field(default_factory=list)
     joined: list[tuple[str, str]] = field(default_factory=list)
+    watched: list[tuple[str, str]] = field(default_factory=list)
     forgotten: int = 0
     reopened: int = 0
 
     def network(self) -> Network:
         """Return it as the screens use it."""
         return Network(
-            self._open, self._join, lambda: self._table(hosting=False), self._open_again, self._forget,
+            self._open, self._join, self._watch, lambda: self._table(hosting=False), self._open_again, self._forget,
             lambda: self.search, relays=True,
         )
 
@@ -135,6 +136,10 @@ class FakeNetwork:
 
     def _join(self, invitation: str, name: str) -> FakeTable:
         self.joined.append((invitation, name))
+        return self._table(hosting=False)
+
+    def _watch(self, invitation: str, name: str) -> FakeTable:
+        self.watched.append((invitation, name))
         return self._table(hosting=False)
 
     def _table(self, *, hosting: bool) -> FakeTable:

@@ -14,7 +14,7 @@ from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.online.discovery import FoundTable
-from hachi_hachi.game.online.lobby import Heard, LobbyState, Presence, SeatUse
+from hachi_hachi.game.online.lobby import SPECTATOR, Heard, LobbyState, Presence, SeatUse
 from hachi_hachi.game.scenes.scene import Push, Quit
 from hachi_hachi.game.screens.online.friends_question import FriendsQuestion
 from hachi_hachi.game.screens.online.join_scene import JoinScene
@@ -179,6 +179,12 @@ def test_an_invitation_is_pasted_and_a_bad_one_is_explained(app: App, monkeypatc
     scene.group.set_focus(field)
     keys(app, Action.CONFIRM)
     assert network.joined == [(INVITATION, "Guest")]
+    network.error = None
+    use(app, "Watch")
+    assert network.watched == [(INVITATION, "Guest")]
+    network.error = ValueError("This is no invitation.")
+    app.director.start(scene)
+    use(app, "Join")
     assert "This is no invitation." in scene.message
 
 
@@ -247,6 +253,9 @@ def test_something_is_said_by_mouse_and_by_keys(app: App, played: tuple[PlayScen
         app.director.handle(event)
     use(app, "Hello!")
     assert table.phrases[-1].phrase == 0
+    keys(app, Action.SAY_SOMETHING)
+    assert top(app).name == "phrases"
+    keys(app, Action.BACK)
     keys(app, Action.MENU)
     assert "The others don't pause. A computer player decides for you when your time is up." in texts(app)
     keys(app, Action.DOWN, Action.CONFIRM, Action.DOWN, Action.CONFIRM)
@@ -257,6 +266,25 @@ def test_something_is_said_by_mouse_and_by_keys(app: App, played: tuple[PlayScen
     use(app, "Close for good")
     assert table.left
     assert table.closed
+    assert app.director.names == ("title",)
+
+
+def test_who_watches_says_nothing_and_leaves_at_once(app: App, played: tuple[PlayScene, FakeTable]) -> None:
+    scene, table = played
+    table.state = replace(table.state, own=SPECTATOR, hosting=False)
+    scene.layout(app.canvas)
+    keys(app, Action.SAY_SOMETHING)
+    assert top(app) is scene
+    table.state = replace(table.state, closed=True, trouble="The host has closed the table.")
+    app._frame(0.1)
+    assert top(app).name == "message"
+    assert "Open it again" not in texts(app)
+    table.state = replace(table.state, closed=False, trouble="")
+    keys(app, Action.BACK)
+    app.director.start(scene)
+    keys(app, Action.MENU)
+    assert "Say something" not in texts(app)
+    use(app, "Leave the table")
     assert app.director.names == ("title",)
 
 
@@ -329,6 +357,7 @@ def test_the_settlement_says_who_is_not_ready(app: App, played: tuple[PlayScene,
         if scene.inner.name == "settlement":
             break
     assert scene.inner.name == "settlement"
+    assert "Play again" not in [getattr(one, "text", "") for one in scene.interactive_items]
     assert not table.state.seats[0].ready
     app._frame(1 / 60)
     assert scene.bar.line == "Not ready yet: Wilhelmina Featherstone"
