@@ -65,7 +65,7 @@ def answer(window: GameWindow, question: dict[str, Any]) -> None:
     if question["kind"] not in ("play", "take"):
         def panel(events: list[dict[str, Any]]) -> list[Any] | None:
             shown = [item["widgets"] for item in events[question["number"] :] if item["event"] == "usable"][-1:]
-            return next((widgets[0] for widgets in shown if widgets[0][0] == "Button"), None)
+            return next((widgets[0] for widgets in shown if "Look at the table" in {each[1] for each in widgets}), None)
 
         _kind, _words, x, y, w, h = window.wait_for(panel, f"the panel of {question}")
         window.click(x + w / 2, y + h / 2)
