@@ -120,8 +120,8 @@ class RemoteTable(RecordedTable[GameRules]):
             return None
         if self._ask is not None:
             return None if self._answered else self._ask.decision
-        if self._asked in (SPECTATOR, self.seat):
-            return None
+        if self._asked in (SPECTATOR, self.seat) or self.seat == SPECTATOR:
+            return None  # to those who watch a table here, screens show the choices: they aren't known
         return Decision(self._asked, ELSEWHERE, ())
 
     @property

@@ -297,6 +297,7 @@ def test_spectators_see_no_hand_or_every_hand_a_deal_later() -> None:
         table, own = room.table, watching.state.table
         assert table is not None
         assert own is not None
+        assert own.decision is None  # what somebody else may do is not known
         seen = own.all_events
         hidden = [event.seen_by(-1) for event in table.events]
         if shown is HandsShown.HIDDEN:
