@@ -106,6 +106,11 @@ class Widget:
         del event
         return None
 
+    def turn_page(self, event: Press) -> Transition | None:
+        """Handle the page keys if the focused widget did not: a container may scroll."""
+        del event
+        return None
+
 
 class FocusGroup:
     """The usable widgets of a scene: gives the focus to exactly one and passes inputs to it.
@@ -190,6 +195,8 @@ class FocusGroup:
             return self._step(*STEPS[event.action])
         if event.action in (Action.NEXT, Action.PREVIOUS):
             return self._turn(1 if event.action is Action.NEXT else -1)
+        if event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            return next((result for root in self._roots if (result := root.turn_page(event)) is not None), None)
         return None
 
     def _turn(self, step: int) -> Transition | None:

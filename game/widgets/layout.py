@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Pointer
+from hachi_hachi.game.display.inputs import Pointer, Press
 from hachi_hachi.game.widgets.base import Widget
 from hachi_hachi.game.widgets.theme import GAP
 from hachi_hachi.game.widgets.transition import Transition
@@ -44,6 +44,10 @@ class Container(Widget):
     def scroll_with(self, event: Pointer) -> Transition | None:
         """Pass it to the containers within."""
         return next((result for child in self.shown if (result := child.scroll_with(event)) is not None), None)
+
+    def turn_page(self, event: Press) -> Transition | None:
+        """Pass it to the containers within."""
+        return next((result for child in self.shown if (result := child.turn_page(event)) is not None), None)
 
 
 class Column(Container):

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Pointer
+from hachi_hachi.game.display.inputs import Pointer, Press
 from hachi_hachi.game.widgets.base import Widget
 from hachi_hachi.game.widgets.materials import RULE, backdrop, lacquer, paper
 from hachi_hachi.game.widgets.theme import PADDING
@@ -58,6 +58,10 @@ class Panel(Widget):
     def scroll_with(self, event: Pointer) -> Transition | None:
         """Pass it to the child."""
         return self.child.scroll_with(event)
+
+    def turn_page(self, event: Press) -> Transition | None:
+        """Pass it to the child."""
+        return self.child.turn_page(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, then the child."""

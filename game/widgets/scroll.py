@@ -93,6 +93,10 @@ class Scroll(Widget):
         self.scroll_to(self.offset + step)
         return CONSUMED
 
+    def turn_page(self, event: Press) -> Transition | None:
+        """Scroll by a page."""
+        return self.press(event)
+
     def touch(self, event: Pointer) -> Transition | None:
         """Scroll by wheel anywhere, or, if focused, by dragging the bar."""
         if event.kind is Touch.WHEEL:

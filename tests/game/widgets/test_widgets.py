@@ -301,6 +301,13 @@ def test_a_scroll_keeps_the_focus_in_view_and_hears_the_wheel(canvas: Canvas) ->
     assert end == scroll.furthest
     group.handle(Pointer(Touch.WHEEL, 150, 150, wheel=2.0))
     assert scroll.offset < end
+    # Page keys scroll wherever the focus is.
+    place = scroll.offset
+    keys(group, Action.PAGE_DOWN)
+    assert scroll.offset == end
+    keys(group, *[Action.PAGE_UP] * 9)
+    assert scroll.offset == 0
+    scroll.scroll_to(place)
     # What lies above the window of the scroll cannot be clicked.
     hidden = next(button for button in buttons if button.box.bottom < scroll.box.y)
     assert group.handle(Pointer(Touch.DOWN, *hidden.box.center)) is None
