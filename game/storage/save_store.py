@@ -29,6 +29,8 @@ WATCHED: Final = "watched"
 #: So are deals of the day: each stands alone.
 DAILY: Final = "daily"
 SUFFIX: Final = ".hachi"
+#: The file of the seat at a table over a network. Here, since the title looks for it and imports nothing of a network.
+SEAT: Final = "online.json"
 #: The ending of a record set aside as unreadable: ``year.hachi.bad``; and of one from another program.
 BAD: Final = "bad"
 OTHER: Final = "other"

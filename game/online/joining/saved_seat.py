@@ -11,8 +11,8 @@ from typing import Final
 from hachi_hachi.game.online.lobby import TableOptions
 from hachi_hachi.game.online.protocol.codec import Codec
 from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.save_store import SEAT
 
-NAME: Final = "online.json"
 _MOST_BYTES: Final = 4_000_000
 _OPTIONS: Final = Codec({TableOptions.__name__: TableOptions})
 
@@ -40,7 +40,7 @@ class SeatFile:
     """The file of the seat in ``folder``; it is written in a thread, so that no disk delays the table."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / NAME
+        self.path = folder / SEAT
         self._changed = threading.Condition()
         self._wanted: list[SavedSeat | None] = []
         self._thread: threading.Thread | None = None

@@ -17,7 +17,6 @@ from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.online.joining import saved_seat
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.title import menu_entries
@@ -29,6 +28,7 @@ from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.record_reading import PassingSaveError
+from hachi_hachi.game.storage.save_store import SEAT
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import seal, shadow
@@ -118,7 +118,7 @@ class TitleScene(Scene):
     @property
     def _has_seat(self) -> bool:
         """True if the player has a seat at a table of friends."""
-        return self.app.saves.kept and safe_files.exists(self.app.saves.folder / saved_seat.NAME)
+        return self.app.saves.kept and safe_files.exists(self.app.saves.folder / SEAT)
 
     @staticmethod
     def _button(words: str, command: Command, *, red: bool = False) -> Button:
