@@ -34,7 +34,7 @@ FROM_HOST: Final = 1 << 19
 #: Seconds a host has to fetch a guest, and seconds that sending a frame may take before the slow side is cut.
 FETCHING: Final = 10.0
 SENDING: Final = 5.0
-#: Seconds for which a room stays its host's after it was last seen to come or go.
+#: Seconds for which a room stays its host's after it has gone.
 OWNED: Final = 3600.0
 _LONGEST_KEY: Final = 100
 
@@ -60,9 +60,10 @@ class RelayLimits:
 
 @dataclass(slots=True)
 class _Room:
-    """A table: the connection on which its host waits, and the guests who have not been fetched yet."""
+    """A table: the connection on which its host waits, the host's key, and the number of guests."""
 
     host: ServerConnection
+    key: str
     guests: int = 0
 
 
@@ -75,7 +76,7 @@ class _Guest:
 
 
 class _Owners:
-    """Whose a room is: of the host that had it last, for ``OWNED`` seconds after it has gone.
+    """Whose an empty room is: of the host that had it last, for ``OWNED`` seconds after it has gone.
 
     Guests know the name of their room. If one of them could take it over, others would tell them their tokens.
     """
@@ -90,15 +91,12 @@ class _Owners:
         free = self._clock() >= until
         return bool(key) and (free or secrets.compare_digest(digest, _digest(key)))
 
-    def take(self, name: str, key: str) -> bool:
-        """Let the host with this ``key`` have the room, from now on if it may; return whether it may."""
-        if not self.may_have(name, key):
-            return False
+    def keep(self, name: str, key: str) -> None:
+        """Keep the room for the host with this ``key``, which goes now."""
         self._owners.pop(name, None)
         while len(self._owners) >= self._most:
-            del self._owners[next(iter(self._owners))]  # the one that came longest ago
+            del self._owners[next(iter(self._owners))]  # the one that went longest ago
         self._owners[name] = _digest(key), self._clock() + OWNED
-        return True
 
 
 def _digest(key: str) -> bytes:
@@ -150,7 +148,7 @@ class Relay:
         kind, name = found[1], found[2]
         room = self.rooms.get(name)
         if kind == "host":
-            if not self._owners.may_have(name, _key_of(request)):
+            if not self._may_have(name, _key_of(request)):
                 return connection.respond(HTTPStatus.CONFLICT, "this room is another host's\n")
             if room is None and len(self.rooms) >= self.limits.tables:
                 return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "no more tables\n")
@@ -164,6 +162,13 @@ class Relay:
         else:
             connection.protocol.max_message_size = FROM_HOST
         return None
+
+    def _may_have(self, name: str, key: str) -> bool:
+        """Return True if the host with this ``key`` may have the room; nobody else may while its host is there."""
+        room = self.rooms.get(name)
+        if room is None:
+            return self._owners.may_have(name, key)
+        return secrets.compare_digest(_digest(room.key), _digest(key))
 
     async def _attend(self, connection: ServerConnection) -> None:
         request = connection.request
@@ -186,10 +191,10 @@ class Relay:
         """
         room = self.rooms.get(name)
         full = room is None and len(self.rooms) >= self.limits.tables
-        if full or not self._owners.take(name, key):  # another one came at the same time
+        if full or not self._may_have(name, key):  # another one came at the same time
             return
         if room is None:
-            room = self.rooms[name] = _Room(host)
+            room = self.rooms[name] = _Room(host, key)
         else:
             room.host.transport.abort()
             room.host = host
@@ -199,7 +204,7 @@ class Relay:
         finally:
             if room.host is host:
                 del self.rooms[name]
-                self._owners.take(name, key)
+                self._owners.keep(name, key)
 
     async def _join(self, connection: ServerConnection, name: str) -> None:
         """Tell the host of a guest, and forward frames once the host has opened a connection for them."""
