@@ -48,7 +48,7 @@ def test_a_table_that_fails_stops_no_clock_and_is_logged_once(
         for room in tables:
             found.add(room)
         await found.start(HOME, 0)
-        await asyncio.wait_for(enough.wait(), 60)
+        await enough.wait()
         await found.stop()
 
     asyncio.run(main())
@@ -192,7 +192,7 @@ class NoPlayers:
 
 
 def run(talk: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(talk, 30))
+    asyncio.run(talk)
 
 
 async def goodbye(socket: Any) -> str:
