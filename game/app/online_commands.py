@@ -9,6 +9,7 @@ import json
 import signal
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from hachi_hachi.ai import catalog as players
 from hachi_hachi.engine import catalog
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.header import FRIEND, PEOPLE, SeatInfo, Setup
-from hachi_hachi.engine.common.records.json_reader import FORMAT
+from hachi_hachi.engine.common.records.json_reader import FORMAT, NEWEST
 from hachi_hachi.engine.common.rng.fair_shuffle import Contributions
 from hachi_hachi.game.app.exit_status import INTERRUPTED
 from hachi_hachi.game.online import tables, tls
@@ -77,9 +78,28 @@ def _room(path: Path | None) -> tuple[Room, str]:
     if not isinstance(found, dict):
         raise BadTableError(f"{path} describes no table")
     if found.get("format") == FORMAT:
-        setup = catalog.game_of(text).resume(text, Contributions()).setup
-        return _opened(setup, "", TableOptions(), text), ""
+        setup, record = _finished_deals(text)
+        return _opened(setup, "", TableOptions(), record), ""
     return _described(found)
+
+
+def _finished_deals(text: str) -> tuple[Setup, str]:
+    """Return the set-up of a record, and its finished deals as a record whose later deals have contributions.
+
+    Everybody at the table is sent that record: an unfinished deal in it would show all its cards.
+    """
+    game = catalog.game_of(text)
+    table = game.resume(text, Contributions())
+    setup = replace(table.setup, version=NEWEST)
+    if game.rules(setup) != table.rules:
+        raise BadTableError("this record is of an older version of the rules, which is not played over a network")
+    finished = sum(entry.closed for entry in table.entries)
+    if not finished:
+        return setup, ""
+    if finished < len(table.entries):
+        table = table.single_deal(finished - 1)
+    table.setup = setup
+    return setup, table.record_text()
 
 
 def _described(found: dict[str, Any]) -> tuple[Room, str]:

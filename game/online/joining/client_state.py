@@ -46,6 +46,8 @@ class ClientState:
         #: Why the host last refused something, or why it said goodbye; "" if it did not.
         self.refused = self.goodbye = ""
         self._checked = 0
+        #: The number of deals that were finished before this client came.
+        self._earlier = 0
         #: A record whose deals are not checked yet.
         self._unchecked = ""
 
@@ -125,6 +127,8 @@ class ClientState:
                 table.ask(message)
             case ms.DealRecord():
                 table.take_record(message.text)
+                if not table.received:
+                    self._earlier = len(table.entries)
                 self._unchecked = message.text
         if self._unchecked:
             self._check(table, self._unchecked)
@@ -151,7 +155,7 @@ class ClientState:
             fair = checks[number].word == AGREED and number < len(opened) and checks[number].promised == opened[number]
             if not fair or (number in given and not _holds(given[number], deals[number], self.lobby.own)):
                 self._note(NOT_AGREED, SPECTATOR)
-        if self.lobby.own != SPECTATOR and self.lobby.own not in checks[-1].given:
+        if len(checks) > self._earlier and SPECTATOR != self.lobby.own not in checks[-1].given:
             self._note(LEFT_OUT, SPECTATOR)
         self._checked = len(checks)
 

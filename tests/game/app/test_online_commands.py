@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.catalog import GAMES, game_of
+from hachi_hachi.game.app import online_commands
 from hachi_hachi.game.app.command_line import run
+from hachi_hachi.game.online.protocol import messages as ms
+from tests.game.helpers.online_rooms import Player, play, setup_of
 
 ROOT = Path(__file__).parents[3]
 
@@ -42,6 +47,37 @@ def test_a_computer_player_plays_at_a_table_that_is_served(
     game = game_of(record)
     assert len(game.summary(record).deals) >= 3
     assert {check.word for check in game.verify(record)} == {"agreed"}
+
+
+def test_a_record_that_is_served_goes_on_after_its_finished_deals_and_shows_nobody_the_deal_it_ends_in(
+    tmp_path: Path
+) -> None:
+    chance = random.Random(1)
+    table = GAMES["koi-koi"].new(replace(setup_of("koi-koi", 2), version=2), 5)
+    while len(table.entries) < 3 or len(table.entries[-1].actions) < 3:
+        assert table.decision is not None
+        table.act(chance.choice(table.decision.legal))
+    file = tmp_path / "evening.hachi"
+    file.write_text(table.record_text(), "utf-8")
+    room, _relay = online_commands._room(file)
+    players = [Player(room, name).connect() for name in ("P0", "P1")]
+    for player in players:
+        player.say(ms.Ready(yes=True))
+    play(players)
+    sent = next(json.loads(text)[1] for text in players[0].received if text.startswith('["DealRecord"'))
+    assert [len(deal["actions"]) for deal in json.loads(sent)["deals"]] == [
+        len(entry.actions) for entry in table.entries[:2]
+    ]
+    assert room.over
+    for player in players:
+        assert not {("not agreed", -1), ("left out", -1)} & {*player.state.notes}
+    table = GAMES["koi-koi"].new(table.setup, 5)
+    file.write_text(table.record_text(), "utf-8")
+    assert online_commands._room(file)[0].record == ""
+    table = GAMES["hachi-hachi"].new(replace(setup_of("hachi-hachi", 3), ruleset="hanafubuki", deals=12, version=1), 5)
+    file.write_text(table.record_text(), "utf-8")
+    with pytest.raises(online_commands.BadTableError, match="older version"):
+        online_commands._room(file)
 
 
 @pytest.mark.parametrize(("written", "sentence"), [
