@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from hachi_hachi.engine.catalog import AnyGame
 from hachi_hachi.engine.common.actions import Action, Decision, IllegalActionError
+from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
@@ -99,8 +100,15 @@ class RemoteTable(RecordedTable[GameRules]):
         self._answered = False
 
     def take_record(self, text: str) -> None:
-        """Take in the record of the finished deals."""
-        self.record, self._finished = text, None
+        """Take in the record of the finished deals. Raises ``MalformedError`` for what is none of this table."""
+        try:
+            finished = self.game.resume(text, Contributions())
+        except RefusalError as error:
+            raise MalformedError(f"not a record: {error}") from None
+        if len(finished.setup.seats) != self.seats:
+            raise MalformedError("the record of another table")
+        finished.setup = with_friends(finished.setup, self.seat)
+        self.record, self._finished = text, finished
 
     # -- what a session needs
     @property
@@ -163,10 +171,7 @@ class RemoteTable(RecordedTable[GameRules]):
     def known(self) -> RecordedTable[Any]:
         """The table at which the finished deals have been replayed. Raises ``AttributeError`` if there is none yet."""
         if self._finished is None:
-            if not self.record:
-                raise AttributeError("no deal is finished")
-            self._finished = self.game.resume(self.record, Contributions())
-            self._finished.setup = with_friends(self._finished.setup, self.seat)
+            raise AttributeError("no deal is finished")
         return self._finished
 
     def __getattr__(self, name: str) -> Any:

@@ -97,6 +97,15 @@ def test_whatever_a_host_sends_the_client_refuses_it_or_goes_on() -> None:
     room = room_of("koi-koi", 2, clock)
     players = seated(room)
     play(players)
+    table = players[1].state.table
+    assert table is not None
+    deals = len(table.entries)
+    other = seated(room_of("hachi-hachi", 3, clock))
+    play(other)
+    for record in ("", "{}", room.record.replace('"deck"', '"desk"'), other[0].room.record):
+        with pytest.raises(MalformedError):
+            players[1].state.take(ms.DealRecord(record, over=False))
+        assert len(table.entries) == deals  # screens ask for them
     chance = random.Random(5)
     refused = 0
     for base in _one_of_each(players[1].received):
