@@ -121,6 +121,8 @@ def with_contributions(
     )
     if check.word != AGREED:
         return check
+    if name_of(HOST) not in check.given:
+        return replace(check, word=NOT_AGREED, why="the host has not revealed its number: it could choose of two decks")
     wrong = [str(name_of(each.by)) for each in given if not each.is_honest]
     if wrong:
         reason = f"what was revealed is not what was committed to: {', '.join(wrong)}"

@@ -92,6 +92,10 @@ def _other_numbers(deal: dict[str, Any]) -> None:
     deal["contributions"][0].update(commitment=commit(number), reveal=number.hex())
 
 
+def _no_host(deal: dict[str, Any]) -> None:
+    deal["contributions"][0]["reveal"] = None
+
+
 def _other_salt(deal: dict[str, Any]) -> None:
     deal["commitment"]["salt"] = "pepper"
 
@@ -102,6 +106,7 @@ def test_a_deck_that_does_not_follow_from_the_contributions_is_named(game: str) 
     cases = [
         (_other_reveal, NOT_AGREED, "what was revealed is not what was committed to: 0"),
         (_other_numbers, NOT_AGREED, "from the numbers contributed follow cards with the SHA-256"),
+        (_no_host, NOT_AGREED, "the host has not revealed its number"),
         (_other_salt, NOT_AGREED, "committed to was"),
         (lambda deal: deal.pop("commitment"), NOT_COMMITTED, "no commitment"),
     ]
