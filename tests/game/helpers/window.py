@@ -44,6 +44,10 @@ class GameWindow:
         window = self.wait("window")
         assert window["driver"] == "x11"
         self.id = str(window["id"])
+        self.focus()
+
+    def focus(self) -> None:
+        """Let keys go to this window."""
         self._xdotool("windowfocus", self.id)
 
     def events(self) -> list[dict[str, Any]]:
