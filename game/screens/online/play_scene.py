@@ -211,7 +211,7 @@ class PlayScene(Scene):
         said = None
         if heard is not None and 0 <= heard.phrase < len(online_text.PHRASES):
             said = (self._name(heard.seat), heard.phrase)
-        if self.bar.show(self._line(), said, alarm=self.table.state.lost):
+        if self.bar.show(self._line(), said, alarm=self._lacks_host):
             self._bar_dirty = True
         notes = self._notes()
         if notes != self._noted:
@@ -230,10 +230,15 @@ class PlayScene(Scene):
         own, presence = self.table.state.own, self.table.presence
         return 0 <= own < len(presence) and presence[own] is Presence.REPLACED
 
+    @property
+    def _lacks_host(self) -> bool:
+        """True if the connection is lost before everything has arrived: the screen may be far behind the game's end."""
+        return self.table.state.lost and not self.session.table.finished
+
     def _line(self) -> str:
         """Return who is waited for, and since when."""
         state, table = self.table.state, self.session.table
-        if state.lost:
+        if self._lacks_host:
             return _("Connection lost. Trying again…")
         if self._replaced:
             return _("A computer player plays for you. Press any key to take over.")
