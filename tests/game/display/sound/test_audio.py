@@ -25,7 +25,7 @@ def write_sound(path: Path) -> None:
 def folder(tmp_path: Path) -> Path:
     for name in ("flip", "lay"):
         write_sound(tmp_path / "cards" / f"{name}.ogg")
-    write_sound(tmp_path / "calls" / "unroll.ogg")
+    write_sound(tmp_path / "music" / "koto_1.ogg")
     (tmp_path / "interface").mkdir()
     (tmp_path / "interface" / "button.ogg").write_bytes(b"no sound at all")
     return tmp_path
@@ -79,7 +79,7 @@ def channel(monkeypatch: pytest.MonkeyPatch) -> Heard:
 def test_a_sound_is_heard_where_its_card_is(folder: Path, channel: Heard) -> None:
     audio = audio_of(folder, {"master": 0.8})
     assert audio.open()
-    assert all(audio.play("unroll", pan, 5.0) for pan in (-1.0, 0.0, 1.0))
+    assert all(audio.play("koto_1", pan, 5.0) for pan in (-1.0, 0.0, 1.0))
     volumes = [volume for sides in channel.volumes for volume in sides]
     assert volumes == pytest.approx([0.8, 0.4, 0.8, 0.8, 0.4, 0.8])
     audio.close()
@@ -125,7 +125,7 @@ def test_the_sounds_go_on_with_another_device_when_one_is_removed(folder: Path) 
     audio.handle(device(pygame.AUDIODEVICEREMOVED))
     assert audio.available
     assert audio.play("flip")
-    assert audio.play("unroll")
+    assert audio.play("koto_1")
     audio.close()
 
 
@@ -151,7 +151,7 @@ def test_the_sounds_return_when_there_is_a_device_again(folder: Path, monkeypatc
 def test_another_device_or_a_microphone_does_not_interrupt(folder: Path) -> None:
     audio = audio_of(folder, {"master": 1.0})
     audio.open()
-    assert audio.play("unroll")
+    assert audio.play("koto_1")
     audio.handle(device(pygame.AUDIODEVICEADDED))
     audio.handle(device(pygame.AUDIODEVICEREMOVED, microphone=True))
     audio.handle(pygame.Event(pygame.MOUSEMOTION))
@@ -170,8 +170,8 @@ def test_a_sound_that_needs_spacing_is_not_played_too_often(folder: Path, channe
         now[0] += 0.01
     assert heard[0]
     assert sum(heard) == 12
-    assert audio.play("unroll")
-    assert audio.play("unroll")
+    assert audio.play("koto_1")
+    assert audio.play("koto_1")
     audio.close()
 
 
@@ -179,7 +179,7 @@ def test_a_sound_too_many_is_left_out(folder: Path, monkeypatch: pytest.MonkeyPa
     audio = audio_of(folder, {"master": 1.0})
     assert audio.open()
     monkeypatch.setattr(pygame.mixer, "find_channel", lambda: None)
-    assert not audio.play("unroll")
+    assert not audio.play("koto_1")
     audio.close()
 
 
