@@ -53,7 +53,7 @@ class Invitation:
 
     def __post_init__(self) -> None:
         if not 0 < len(self.addresses) <= MOST_ADDRESSES or not all(map(is_address, self.addresses)):
-            raise InvitationError(_("This invitation has no address that can be used."))
+            raise InvitationError(_("This invitation has no usable address."))
         if not 0 < self.port <= _HIGHEST_PORT:
             raise InvitationError(_("The port in this invitation isn't a number from 1 to 65535."))
         if not _CODE.fullmatch(self.code):
@@ -127,7 +127,7 @@ def _from_link(text: str) -> Invitation:
     except ValueError:
         raise _damaged() from None
     if parts.scheme.lower() != SCHEME:
-        raise InvitationError(_("This link isn't an invitation: one starts with {link}.", link=f"{SCHEME}://"))
+        raise InvitationError(_("This link isn't an invitation. Links to tables start with {link}.", link=f"{SCHEME}://"))
     if _extra(parts):
         raise _damaged()
     rows.update(fields)
@@ -143,7 +143,9 @@ def _extra(parts: SplitResult) -> bool:
 def _from_short(text: str) -> Invitation:
     digits = text.upper().replace("-", "")
     if not set(digits) <= _READ:
-        raise InvitationError(_("This code has a sign that no invitation has. Check it, or copy it again."))
+        raise InvitationError(_(
+            "This code has a character that isn't used in invitations. Check it, or copy it again."
+        ))
     try:
         body = base64.b32decode(digits.translate(_BACK) + "=" * (-len(digits) % 8))
     except binascii.Error:

@@ -178,7 +178,7 @@ class OnlineTable(Protocol):
         ...
 
     def back(self) -> None:
-        """Say that this person is there again after a computer player has taken their place."""
+        """Say that this person is back, after a computer player has taken their place."""
         ...
 
     def leave(self) -> None:

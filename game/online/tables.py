@@ -40,7 +40,7 @@ def way_to(invitation: Invitation) -> Way:
     urls = deque(invitation.urls)
 
     async def dial() -> Socket:
-        from websockets.asyncio.client import connect  # noqa: PLC0415 - only who plays with friends needs them
+        from websockets.asyncio.client import connect  # noqa: PLC0415 - only needed to play with friends
 
         from hachi_hachi.game.online import guarded_server, tls  # noqa: PLC0415
 
@@ -214,7 +214,7 @@ class Tables:
         """
         seat = self.kept_seat
         if seat is None or not seat.record:
-            raise ValueError(_("No deal was finished at this table, so there's nothing to go on from."))
+            raise ValueError(_("No deal was finished at this table, so there's nothing to continue."))
         setup = catalog.game_of(seat.record).resume(seat.record, Contributions()).setup
         options = seat.options if seat.hosting else as_reached(seat.options, read_invitation(seat.invitation))
         return self.open_table(setup, seat.table, uses_after(setup, seat.own), options, record=seat.record)

@@ -1,7 +1,7 @@
 """The exchange before a deal: everybody commits to a number, then reveals it, so that nobody chooses the deck.
 
-The host's own number is revealed to the others by the record, after the deal. Whoever commits and will not reveal is
-named; the deck is then made without them.
+The host's own number is revealed to the others by the record, after the deal. People who
+commit and don't reveal are named, and the deck is made without their number.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ GREETING: Final = 10.0
 MOST_CONNECTIONS: Final = 4000
 MOST_EACH: Final = 32
 _RATE: Final = (40, 2)
-#: How often a client may send what is no move, as a burst and how many follow a second; whoever sends more is cut.
+#: How often a client may send what is no move, as a burst and how many follow a second; clients that send more are cut.
 #: Moves need no limit: the game asks for each.
 MESSAGES: Final = (120, 20)
 #: Seconds between two looks at the clocks of the tables, and at a computer player who thinks.
@@ -98,7 +98,7 @@ class Host:
 
     async def start(self, address: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen on ``address`` ("" for every network) and return the port. Raises ``OSError``."""
-        from hachi_hachi.game.online.guarded_server import serve_guarded  # noqa: PLC0415 - only who opens a table
+        from hachi_hachi.game.online.guarded_server import serve_guarded  # noqa: PLC0415 - only needed to open a table
 
         guard = Guard(MOST_CONNECTIONS, MOST_EACH, Rates(*_RATE, time.monotonic))
         self._server = await serve_guarded(self.attend, address, port, guard, max_size=ms.MOST_IN, tls=tls)

@@ -21,7 +21,7 @@ from hachi_hachi.game.table.session.game_session import Players
 class Listening:
     """Where a host listens: on ``address`` ("" for every network), with ``tls`` or without; and its ``relay``, or "".
 
-    ``listed`` returns what those who look for tables on the local network are told; ``None``: they are told nothing.
+    ``listed`` returns the tables that searches on the local network find; ``None``: they find nothing.
     """
 
     address: str = ""
@@ -94,7 +94,7 @@ class Found:
             with contextlib.suppress(OSError):
                 await self._announcer.start()
         if where.relay:
-            from hachi_hachi.game.online.relay.relayed_host import RelayedHost  # noqa: PLC0415 - only with a relay
+            from hachi_hachi.game.online.relay.relayed_host import RelayedHost  # noqa: PLC0415 - only needed with a relay
 
             relayed = RelayedHost(where.relay, self._code, self._host.attend, self._changed)
             self._relayed = asyncio.create_task(relayed.run())

@@ -126,7 +126,7 @@ class Client:
 
     async def run(self) -> None:
         """Connect, again and again, until closed."""
-        from websockets.exceptions import WebSocketException  # noqa: PLC0415 - only who plays with friends needs it
+        from websockets.exceptions import WebSocketException  # noqa: PLC0415 - only needed to play with friends
 
         self._loop, self._task = asyncio.get_running_loop(), asyncio.current_task()
         while not self._has_ended():
@@ -177,7 +177,7 @@ class Client:
 
 
 async def _forward(outbox: asyncio.Queue[str | None], socket: Socket) -> None:
-    with contextlib.suppress(Exception):  # whoever reads from the socket notices
+    with contextlib.suppress(Exception):  # the reader of the socket notices
         while (text := await outbox.get()) is not None:
             await socket.send(text)
         await socket.close()

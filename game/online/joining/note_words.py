@@ -10,7 +10,7 @@ from hachi_hachi.game.storage.i18n import N_, _
 
 _NOTES: Final[Mapping[str, str]] = {
     "joined": N_("{name} has joined."),
-    "lost": N_("{name} has lost the connection."),
+    "lost": N_("{name} has lost connection."),
     "returned": N_("{name} is back."),
     "left": N_("{name} has left."),
     "nudged": N_("Everyone is waiting for {name}."),
@@ -19,7 +19,7 @@ _NOTES: Final[Mapping[str, str]] = {
     "removed": N_("The host has removed {name}."),
     "withheld": N_("{name} didn't reveal their part of the shuffle. The cards were shuffled without it."),
     "hinted": N_("{name} asked for a hint."),
-    "started": N_("The table has started."),
+    "started": N_("Play has started."),
     "over": N_("That was the last deal."),
     LEFT_OUT: N_("Your part of the shuffle wasn't used for this deal."),
     NOT_AGREED: N_("The cards of this deal are NOT the ones that everyone shuffled!"),
@@ -27,8 +27,8 @@ _NOTES: Final[Mapping[str, str]] = {
 _GOODBYES: Final[Mapping[str, str]] = {
     "no table": N_("There is no such table any more."),
     "full": N_("This table is full."),
-    "started": N_("This table has already started."),
-    "protocol": N_("The host has another version of the program."),
+    "started": N_("Play has already started at this table."),
+    "protocol": N_("The host has a different version of the program."),
     "removed": N_("The host has removed you from the table."),
     "closed": N_("The host has closed the table."),
     "replaced": N_("You've joined this table from another window."),

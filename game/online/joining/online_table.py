@@ -225,7 +225,7 @@ class JoinedTable:
         self._client.send(ms.Say(phrase))
 
     def back(self) -> None:
-        """Say that this person is there again."""
+        """Say that this person is back."""
         self._client.send(ms.Back())
 
     def leave(self) -> None:

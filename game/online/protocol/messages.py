@@ -118,7 +118,7 @@ class Shown(FromClient):
 
 @dataclass(frozen=True, slots=True)
 class Back(FromClient):
-    """The person is there again, after a computer player has taken their place."""
+    """The person is back, after a computer player has taken their place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +266,7 @@ class DealRecord(FromHost):
 
 @dataclass(frozen=True, slots=True)
 class Bye(FromHost):
-    """The host ends the connection and wants no other from this client: ``reason`` is one of ``REASONS``."""
+    """The host ends the connection for good: ``reason`` is one of ``REASONS``."""
 
     reason: str
 

@@ -96,7 +96,7 @@ class JoinScene(MenuScene):
         paste = Button(_("Paste"), self._paste, min_width=100)
         join = Button(_("Join"), self._join, kind="red", min_width=220)
         watch = Button(_("Watch"), self._watch, min_width=160)
-        watch.hint = _("You don't play; the host decides whether you see the hands, a deal later.")
+        watch.hint = _("You don't play. The host decides whether you see the hands one deal later.")
         form = Column([
             Row([Label(_("Invitation"), names=code), code, paste], weights=[1.1, 3.4, 1.0], gap=12),
             Row([Label(_("Your name"), names=name), name, Label("")], weights=[1.1, 3.4, 1.0], gap=12),

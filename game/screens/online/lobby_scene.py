@@ -191,7 +191,7 @@ class LobbyScene(MenuScene):
             size = canvas.fitting(state.invitation, room, CODE, "serif", bold=True, least=LEAST_CODE)
             copy = Button(_("Copy code"), partial(self._copy, state.invitation), min_width=100, height=38)
             link = Button(_("Copy link"), partial(self._copy, state.link), min_width=100, height=38)
-            link.hint = _("The link is longer: it has every address of this computer.")
+            link.hint = _("The link is longer, but has every address of this computer.")
             found += [
                 Label(_("Invitation"), size=SUBHEADING, face="serif", bold=True),
                 Label(state.invitation, size=size, face="serif", bold=True, wrap=True),
@@ -202,7 +202,7 @@ class LobbyScene(MenuScene):
         if game is not None and state.setup.ruleset:
             title = _("{game}, {rules}", game=title, rules=game.rules().ruleset_name(state.setup.ruleset))
         lines = [title, online_text.options_words(state), state.reachable, _(
-            "The program of the host knows every card while a deal is played."
+            "The host's program knows every card during a deal."
         )]
         if not state.invitation:
             found.append(Label(_("The table"), size=SUBHEADING, face="serif", bold=True))
@@ -244,7 +244,7 @@ class LobbyScene(MenuScene):
             return Pop()
 
         return Push(ConfirmScene(
-            self.app, lambda: _("Remove {name}?", name=name), lambda: _("Their place is free again."),
+            self.app, lambda: _("Remove {name}?", name=name), lambda: _("Their place will be free again."),
             lambda: _("Remove"), remove,
         ))
 
@@ -265,7 +265,7 @@ class LobbyScene(MenuScene):
         if not state.hosting:
             return self._title()
         return Push(ConfirmScene(
-            self.app, lambda: _("Close the table?"), lambda: _("Everyone who has joined leaves it."),
+            self.app, lambda: _("Close the table?"), lambda: _("This closes it for everyone."),
             lambda: _("Close the table"), self._title,
         ))
 

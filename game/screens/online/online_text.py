@@ -75,9 +75,11 @@ def lobby_advice(state: LobbyState) -> str:
         return _("Connecting…")
     if state.started:
         late = state.own == SPECTATOR and state.options.spectators is HandsShown.LATER
-        return _("You watch. You see each deal once it's over.") if late else _("The table has started. One moment…")
+        return _("You're watching. You'll see each deal once it's over.") if late else _(
+            "Play has started. One moment…"
+        )
     if state.own == SPECTATOR and not state.hosting:
-        return _("You watch. The host starts the table.")
+        return _("You're watching. The host will start play.")
     missing = [number for number, seat in enumerate(state.seats) if seat.use is not SeatUse.COMPUTER and not seat.taken]
     if missing:
         return ngettext("{n} place is still free.", "{n} places are still free.", len(missing))

@@ -137,7 +137,7 @@ class TableOptionsScene(DialogScene):
         if self.reach == HERE:
             return _("Only programs on this computer can join.")
         if self.reach == NEARBY:
-            return _("Friends on the same network find the table by themselves.")
+            return _("Friends on the same network see the table in their list.")
         return _("Friends anywhere join through a relay: a small server that passes messages on.")
 
     def _reached(self, reach: str) -> None:

@@ -104,7 +104,7 @@ def _row(
         named = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
         named.hint = _("This player's name, as everyone at the table sees it.")
     levels = [(level.id, level.label) for level in plan.offer.levels]
-    hints = {FRIEND: _("A friend at another computer."), **{level.id: level.hint for level in plan.offer.levels}}
+    hints = {FRIEND: _("A friend on another computer."), **{level.id: level.hint for level in plan.offer.levels}}
     who: Widget
     if use is SeatUse.ME:
         who = Label(pgettext("seat", "Me"), bold=True, fx=0.5)

@@ -30,8 +30,8 @@ class LeaveQuestion(DialogScene):
     def words(self) -> str:
         """Return what it means."""
         if self._table.state.hosting:
-            return _("Play ends for everyone. If you go on later, it begins again after the last finished deal.")
-        return _("A computer player plays for you. If you go on later, you take over again.")
+            return _("Play stops for everyone. If you go on later, it continues after the last finished deal.")
+        return _("A computer player will play for you. If you go on later, you take over again.")
 
     def buttons(self) -> Sequence[Button]:
         """Return the ways."""

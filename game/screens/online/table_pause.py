@@ -23,7 +23,7 @@ class TablePause(PauseScene):
     def words(self) -> str:
         """Return what happens meanwhile."""
         if self._table.state.own == SPECTATOR:
-            return _("You watch. The others play on.")
+            return _("You're watching. The others play on.")
         if self._table.state.options.limit:
             return _("The others don't pause. A computer player decides for you when your time is up.")
         return _("The others don't pause. They wait when it's your turn.")

@@ -30,7 +30,7 @@ OF_OTHERS: Final = {
     "“{name}” will be deleted. The rules on this screen stay the same.",
     # somebody else at a table over a network
     "{name} has joined.",
-    "{name} has lost the connection.",
+    "{name} has lost connection.",
     "{name} is back.",
     "{name} has left.",
     "{name} plays again.",
