@@ -28,6 +28,8 @@ from hachi_hachi.game.table.session.game_session import Session
 SLICE: Final = 0.008
 #: The speed at which an event worth a screenshot is shown although the speed is instant.
 POSED_SPEED: Final = 8.0
+#: The same of a ceremony.
+PARTING_SPEED: Final = 1.0
 #: The sound at the end of a deal, by its outcome for the viewer.
 DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost"}
 #: The sound when a person is asked who was not asked last.
@@ -91,7 +93,7 @@ class DealPlayer(Generic[P, L]):
 
     ``fresh(layout)`` makes an empty presenter for the session's viewer. ``lingers(decision)`` is how many seconds an AI
     seat's decision is shown before it is applied, or None for not at all. ``still`` leaves out motion. ``posed`` events
-    are shown even at instant speed: the first of each kind.
+    are shown even at instant speed: the first of each kind; so is a ``parting`` ceremony while ``ceremonial``.
     """
 
     def __init__(
@@ -111,6 +113,7 @@ class DealPlayer(Generic[P, L]):
         self.timeline = Timeline(self.stage, callbacks.sounded)
         self.closed = False
         self.still = still
+        self.ceremonial = False
         #: True if the deal stops before the next move; ``_passed`` is where it may go on all the same, by the number of
         #: events.
         self.paused = False
@@ -126,7 +129,8 @@ class DealPlayer(Generic[P, L]):
         self._asked_seat = NOBODY
         self._unchecked = False
         self._to_pose = list(posed)
-        self._posing = False
+        #: The speed of what is shown although the speed is instant; 0 otherwise.
+        self._kept_speed = INSTANT
         #: The event that closes the deal, while it is shown.
         self._closing: Event | None = None
         self.presenter = self._caught_up()
@@ -146,6 +150,10 @@ class DealPlayer(Generic[P, L]):
     def brisk(self) -> bool:
         """Return True if ceremonies are left out at this speed."""
         return self.timeline.speed >= FAST or self.timeline.speed == INSTANT
+
+    def parting(self, _event: Event) -> Cue | None:
+        """Return the ceremony after an event that is shown even at instant speed, if there is one."""
+        return None
 
     def place(self, layout: L) -> None:
         """Lay out everything again; running animations are finished at once."""
@@ -230,7 +238,7 @@ class DealPlayer(Generic[P, L]):
 
         At instant speed it continues for a slice of a frame, but never past something worth a screenshot.
         """
-        self.timeline.speed = POSED_SPEED if speed == INSTANT and self._posing else speed
+        self.timeline.speed = speed or self._kept_speed
         changed = self.timeline.moving
         self.timeline.advance(dt)
         changed = self._goes_on(speed, clock) or changed
@@ -266,7 +274,7 @@ class DealPlayer(Generic[P, L]):
 
     def _go_on(self, speed: float) -> bool:
         """Take the next step at rest; return True if there was one."""
-        self._posing = False
+        self._kept_speed = INSTANT
         self.awaited = NOBODY
         if self.paused and self.at_move and self.session.shown != self._passed:
             return False
@@ -300,11 +308,13 @@ class DealPlayer(Generic[P, L]):
                 self.stage.sprites.clear()
         if speed == INSTANT and type(event) in self._to_pose:
             self._to_pose.remove(type(event))
-            self._posing = True
-            self.timeline.speed = POSED_SPEED
+            self._kept_speed = self.timeline.speed = POSED_SPEED
         cue = self.presenter.cue(event)
         self.timeline.add(reduced(cue) if self.still else cue)
         self._unchecked = True
+        if speed == INSTANT and self.ceremonial and (parting := self.parting(event)) is not None:
+            self._kept_speed = self.timeline.speed = PARTING_SPEED
+            self.timeline.add(reduced(parting) if self.still else parting)
         if event.opens:
             self.timeline.advance(0.0)  # otherwise the first screenshot of a deal would show an empty table
         if event.closes:

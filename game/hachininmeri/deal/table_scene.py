@@ -69,6 +69,7 @@ class TableScene(DealScene[MatchTable]):
             self.session,
             self.places,
             self._callbacks(),
+            ceremonial=not match.exit_after and not match.app.posing,
         )
         self.drawing = TablePicture(match, self.places)
         self.question = Question(self._act, self.invalidate, self.play_click)

@@ -40,7 +40,7 @@ class MatchScene(EndScene[MatchTable]):
         self.end = next((event for event in events if isinstance(event, ev.MatchClosed)), None)
         self.parts: list[LineChart | Table | Beside] = []
         if festive and self.end is not None:
-            self.celebrate(self._finale(self.end))
+            self.celebrate(self._finale(self.end), always=True)
 
     def _finale(self, end: ev.MatchClosed) -> Finale:
         """Return the ceremony of the match: its games on a scroll."""

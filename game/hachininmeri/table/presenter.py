@@ -212,13 +212,21 @@ class Presenter:
 
         Fast play has none for a game alone; that of a set and of the match can be read at any speed.
         """
-        rest = list(takewhile(lambda one: not one.opens, self._coming()))
+        rest = self._rest()
         closed = next((one for one in rest if isinstance(one, ev.GameClosed)), None)
-        ends = any(isinstance(one, ev.SetClosed) for one in rest)
-        if closed is None or len(self.top.view.tricks) < TRICKS or (self._brisk() and not ends):
+        if closed is None or len(self.top.view.tricks) < TRICKS or (self._brisk() and not _ends_set(rest)):
             return []
         ceremony, until = game_over(closed, rest, self.top.view)
         return [celebration(self._area, ceremony, [], [], until=until * max(1.0, self._pace()))]
+
+    def set_over(self) -> Cue | None:
+        """Return the ceremony of the set or match that the last trick ends; None if it ends neither."""
+        pieces = self._over() if _ends_set(self._rest()) else []
+        return sequence(pieces) if pieces else None
+
+    def _rest(self) -> list[Event]:
+        """Return what follows in this game, as far as it has happened."""
+        return list(takewhile(lambda one: not one.opens, self._coming()))
 
     def _packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
         """Return a packet flying from the dealer to a hand; the player's own cards are turned up there."""
@@ -336,3 +344,7 @@ class Presenter:
 
 def _banner(banner: Banner, seconds: float, sound: str) -> list[Piece]:
     return [Note(BANNER, banner), Sound(sound), Pause(seconds), Note(BANNER, None)]
+
+
+def _ends_set(events: Iterable[Event]) -> bool:
+    return any(isinstance(one, ev.SetClosed) for one in events)

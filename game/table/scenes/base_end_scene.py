@@ -56,10 +56,10 @@ class EndScene(SheetScene, Generic[S]):
         return Background(None, music=True)
 
     # -- the ceremony ------------------------------------------------------------------------------------
-    def celebrate(self, shown: Finale) -> None:
-        """Begin with the ceremony; at instant speed, and if nobody looks on, there is none."""
+    def celebrate(self, shown: Finale, *, always: bool = False) -> None:
+        """Begin with the ceremony; if nobody looks on, there is none, nor at instant speed unless ``always``."""
         app = self.app
-        if app.speed != INSTANT and not app.posing and not self.match.exit_after:
+        if (always or app.speed != INSTANT) and not app.posing and not self.match.exit_after:
             self.finale = FinalePlayer(shown, app.sound, still=app.settings.reduced_motion)
 
     def place_finale(self, canvas: Canvas, finale: FinalePlayer) -> None:
@@ -122,7 +122,7 @@ class EndScene(SheetScene, Generic[S]):
             self.layout(self.app.canvas)  # the review is available now
             self.invalidate()
         if self.finale is not None:
-            self.finale.pass_time(dt, self.app.speed)
+            self.finale.pass_time(dt, self.app.speed or 1.0)
         # a watched year stays on screen at any speed, unless the program is to exit by itself
         return super().update(dt) if self.match.exit_after else None
 

@@ -16,12 +16,15 @@ from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import PASSING, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachininmeri.table.celebrations import meri_made
+from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, Ceremony
 from hachi_hachi.game.table.deal_player import difference
+from hachi_hachi.game.table.session.game_session import Session
+from tests.game.helpers.at_once import AtOnce
 
 NAMES = [f"S{seat}" for seat in range(8)]
 SEATS = tuple(SeatInfo(name, "greedy") for name in NAMES)
@@ -176,3 +179,18 @@ def test_the_end_of_a_set_can_be_read_at_every_speed_with_the_score_of_sets(
     assert seen[-1].worth.endswith(f"{won[0]} : {won[1]} sets")
     assert ("tie" in seen[-1].name) == tied
     assert seen.count(seen[-1]) * 0.05 > 1.5
+
+
+@pytest.mark.parametrize("looked_at", [False, True])
+def test_at_instant_speed_the_end_of_a_set_is_the_only_ceremony(*, looked_at: bool) -> None:
+    setup = Setup("short", {"games_in_set": 1, "sets": 3}, SEATS)
+    player = MeriPlayer(Session(new_match(setup, 3), AtOnce()), Layout(1280, 720), ceremonial=looked_at)
+    seen, seconds = [], 0.0
+    while not player.closed:
+        player.advance(0.1, 0.0, lambda: 0.0)
+        shown = player.stage.props.get(CEREMONY)
+        if shown is not None:
+            seen.append(shown)
+            seconds += 0.1
+    assert {ceremony.worth.endswith(" sets") for ceremony in seen} == ({True} if looked_at else set())
+    assert (seconds > 1.5) == looked_at

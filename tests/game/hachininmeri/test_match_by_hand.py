@@ -98,6 +98,9 @@ def test_a_match_is_played_and_kept(app: App, inputs: Callable[[Scene, int], lis
     assert [deal["points"] for deal in replay["deals"] if "points" in deal] == [
         {"genji": closed.points[0], "heiji": closed.points[1]} for closed in scene.closed
     ]
+    assert scene.finale is not None  # a ceremony at instant speed, too
+    for _ in range(2):
+        app.director.handle(press(Action.CONFIRM))
     frames(app, 2)
     (review,) = (widget for widget in scene.interactive_items if getattr(widget, "text", "") == "Review")
     for event in click(*review.box.center):
