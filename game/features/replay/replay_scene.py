@@ -11,7 +11,6 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
 
-from hachi_hachi.ai.player import Candidate
 from hachi_hachi.ai.review.move_review import MoveReview
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
@@ -22,14 +21,14 @@ from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import GOLD, GOLD_LIGHT, ON_CLOTH_SOFT, PAPER_LIGHT
 from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.replay.auto_play import SPEEDS, AutoPlay
-from hachi_hachi.game.features.replay.marked_choice import MarkedChoice, reason_of
+from hachi_hachi.game.features.replay.marked_choice import MarkedChoice
 from hachi_hachi.game.features.replay.mistakes import mistakes_left, next_mistake
-from hachi_hachi.game.features.replay.replay_cursor import Position, ReplayCursor
+from hachi_hachi.game.features.replay.position_words import best_words, position_words
+from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_session import ReplaySession
-from hachi_hachi.game.features.replay.running_review import lost, report_of
 from hachi_hachi.game.features.replay.try_scene import TableTry, TrySession
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Scene, Transition
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.table.chrome.transport import TransportKey, transport_keys
 from hachi_hachi.game.table.deal_player import DealPlayer
@@ -353,38 +352,11 @@ class ReplayScene(Scene):
 
     def caption(self) -> tuple[str, str]:
         """Return the position and the decision made there, in words."""
-        place, names, term = self.walk.place, self._words.names(self.match.names), self._words.term
-        where = self._where(place) or term(
-            N_("Deal {n} of {deals}, decision {number} of {all}"), n=place.entry + 1, deals=self.walk.deals,
-            number=place.number + 1, all=self.walk.length(place.entry),
-        )
-        action = place.action
-        if action is None:
-            over = self._where(place) or term(N_("Deal {n} of {deals}"), n=place.entry + 1, deals=self.walk.deals)
-            settled = self.walk.table.entries[place.entry].settled
-            counted = ngettext("{n} decision", "{n} decisions", place.number)
-            ended = term(N_("The deal is over: {decisions}"), decisions=counted)
-            return over, ended if settled else _("Played up to here.")
-        what = self._words.choice(Candidate(action, 0.0, 0.0, ()))
-        words = _("{name}: {choice}", name=names[action.seat], choice=what)
-        judged = self._judgement
-        if judged is None or judged.forced:
-            return where, words
-        return where, _("{words} (cost: {lost})", words=words, lost=lost(judged, self.unit))
+        return position_words(self.walk, self._words, self.match.names, self._judgement, self.unit)
 
     def best(self) -> str:
         """Return the best choice with its reasons, "" if it was made or is unknown."""
-        judged = self._judgement
-        if judged is None or not judged.chosen:
-            return ""
-        seen = self.walk.table_here(judged.seat, "").observation(judged.seat)
-        why = reason_of(judged, 0, seen, self._words)
-        choice = self._words.choice(report_of(judged).candidates[0])
-        return _("Best: {choice} – {reasons}", choice=choice, reasons=why or "–")
-
-    def _where(self, place: Position) -> str:
-        """Return where that is in the game's own words, "" if it has none."""
-        return "" if self._words.where is None else self._words.where(self.walk.table, place.entry, place.number)
+        return best_words(self.walk, self._words, self._judgement)
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
         """Draw the table, then the bar."""

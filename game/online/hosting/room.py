@@ -20,19 +20,18 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import Setup, utc
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.fair_shuffle import Contributions
+from hachi_hachi.game.online.hosting.event_feed import EventFeed
 from hachi_hachi.game.online.hosting.exchange import Exchange
 from hachi_hachi.game.online.hosting.members import Member, RoomSeat
 from hachi_hachi.game.online.hosting.seating import Seating
 from hachi_hachi.game.online.lobby import SPECTATOR, HandsShown, SeatUse, TableOptions
 from hachi_hachi.game.online.protocol import messages as ms
-from hachi_hachi.game.online.protocol.codec import MalformedError, event_codec
+from hachi_hachi.game.online.protocol.codec import MalformedError
 
 #: A client that sends so many messages that are no messages is cut.
 MOST_MALFORMED: Final = 50
 #: The time of a person begins when their screen has caught up, at most so many seconds after the host asked.
 SHOWING: Final = 30.0
-#: The most events in one message.
-_AT_ONCE: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,7 @@ class Room(Seating):
         self.record = record
         self._exchange: Exchange | None = None
         self._contributions = Contributions()
-        self._events = event_codec(game)
+        self._feed = EventFeed(game)
         self._seed = secrets.token_hex(16)
         #: When the pending decision was first waited for, after how many events, and whether its person was nudged.
         self._asked_at, self._asked_for, self._nudged = clock(), 0, False
@@ -73,8 +72,6 @@ class Room(Seating):
         #: How many events a spectator who sees all hands may be sent, and how many deals the record has.
         self._open_to = self._recorded = 0
         self._phrases = 0
-        #: The rows of events that all see alike, while they are sent.
-        self._alike: dict[int, list[object]] = {}
 
     # -- state
     @property
@@ -306,7 +303,7 @@ class Room(Seating):
                     self._return(number)
         for member in self.members:
             self._push(member)
-        self._alike.clear()
+        self._feed.sent_to_all()
 
     def _publish(self) -> None:
         """Send everybody the record of the finished deals, if there is a new one."""
@@ -368,39 +365,17 @@ class Room(Seating):
         self._exchange = None
         return True
 
+    def _late(self, member: Member) -> bool:
+        """Return True for spectators who see the hands of a deal when it is over."""
+        return member.seat == SPECTATOR and self.options.spectators is HandsShown.LATER
+
     def _limit(self, member: Member) -> int:
         """Return how many events a client may be sent."""
         assert self.table is not None
-        late = member.seat == SPECTATOR and self.options.spectators is HandsShown.LATER
-        return self._open_to if late else len(self.table.events)
+        return self._open_to if self._late(member) else len(self.table.events)
 
     def _push(self, member: Member, *, again: bool = False) -> None:
         """Send a client the events that it lacks, and its decision."""
-        table = self.table
-        assert table is not None
-        limit = self._limit(member)
-        if member.sent == limit and not again:
-            return
-        late = member.seat == SPECTATOR and self.options.spectators is HandsShown.LATER
-        decision = None if late else table.decision
-        asked = -1 if decision is None else decision.seat
-        over = table.is_complete
-        while member.sent < limit or again:
-            end, again = min(limit, member.sent + _AT_ONCE), False
-            rows = tuple(self._row(number, None if late else member.seat) for number in range(member.sent, end))
-            whole = end == limit
-            self._send(member, ms.Events(member.sent, rows, asked if whole else -1, over and whole))
-            member.sent = end
-        if decision is not None and decision.seat == member.seat:
-            self._send(member, ms.Ask(decision, table.equal_answer(), limit))
-
-    def _row(self, number: int, seat: int | None) -> list[object]:
-        """Return an event as ``seat`` sees it, None: in full; what all see alike is written once for all."""
         assert self.table is not None
-        event = self.table.events[number]
-        seen = event if seat is None else event.seen_by(seat)
-        if seen is not event:
-            return self._events.row(seen)
-        if number not in self._alike:
-            self._alike[number] = self._events.row(event)
-        return self._alike[number]
+        for message in self._feed.new_to(member, self.table, self._limit(member), late=self._late(member), again=again):
+            self._send(member, message)

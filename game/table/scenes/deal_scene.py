@@ -1,10 +1,9 @@
-"""The base of a game's table scene: plays the deal, asks for decisions, and offers hint, undo, skip, help and pause."""
+"""The base of a game's table scene: plays the deal and asks for decisions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import partial
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final, TypeVar
 
 import pygame
 
@@ -14,29 +13,23 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Memo
-from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Transition
-from hachi_hachi.game.scenes.undo_question import undo_question
-from hachi_hachi.game.storage.i18n import NP_, _, language, pgettext
-from hachi_hachi.game.table.animation_speed import SpeedKey
+from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table.cards.card_set import CardWords, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
-from hachi_hachi.game.table.chrome.transport import TransportKeys, transport_keys
 from hachi_hachi.game.table.deal_player import NOBODY, Callbacks
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.motion.table_motion import TableMotion
-from hachi_hachi.game.table.scenes.hand_scene import HandScene
-from hachi_hachi.game.table.scenes.hint_scene import HintScene
-from hachi_hachi.game.table.scenes.watch_controls import WatchControls
+from hachi_hachi.game.table.scenes.deal_tools import DealTools
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
 from hachi_hachi.game.table.sign_tips import Sign, SignTips
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_picture import BaseTablePicture, TableOverlay
-from hachi_hachi.game.widgets.base import Command, Widget
+from hachi_hachi.game.widgets.base import Widget
 
 #: The speed at which a deal is watched again if the speed is instant.
 SEEN_SPEED: Final = 4.0
@@ -44,7 +37,7 @@ SEEN_SPEED: Final = 4.0
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
-class DealScene(HandScene, Generic[S]):
+class DealScene(DealTools[S]):
     """The scene of the session's current deal; ``next_scene(match)`` makes the scene that follows.
 
     If it returns None, as after a deal watched again, the scene beneath resumes. ``left`` makes it resume at once. A
@@ -55,28 +48,15 @@ class DealScene(HandScene, Generic[S]):
     name = "table"
     speaks_drawing = False
     drawing: BaseTablePicture[Any]
-    #: The pause menu's label for leaving a deal that does not count, a message.
-    back_to: ClassVar[str] = NP_("table", "Leave")
-    #: The information page opened by each key.
-    pages: ClassVar[Mapping[Action, str]] = {}
 
     def __init__(self, match: Match[S], next_scene: Callable[[Match[S]], Scene | None], hints: Hints) -> None:
-        super().__init__(match.app)
-        self.match = match
-        self.session = match.session
-        self.hints = hints
-        self.left = False
+        super().__init__(match, hints)
         self.motion = TableMotion()
-        self.speed_key = SpeedKey(match.app)
         self.tips = SignTips(match.app)
-        #: The controls of a deal that is watched; None if somebody plays.
-        self.watch = WatchControls(self) if self.session.watching else None
         self._news: Memo[Sequence[str]] = Memo()
         #: The deal whose log was there when the scene opened, and how many lines.
         self._known_news = (0, 0)
         self._next_scene = next_scene
-        #: True if a spectator has skipped to the end of the deal.
-        self._to_end = False
 
     # -- implemented by a game -----------------------------------------------------------------
     def _colour(self, seat: int) -> Colour:
@@ -93,23 +73,6 @@ class DealScene(HandScene, Generic[S]):
 
     def _hand(self) -> list[str]:
         """Return the hand as logged."""
-        raise NotImplementedError
-
-    def _follow(self) -> None:
-        """Update hand, buttons and panel after a change of the stage."""
-        raise NotImplementedError
-
-    def _forget(self) -> None:
-        """Drop anything begun or inspected."""
-        self._let_go()
-        self.explains.explainer.close()
-
-    def _know(self, page: str) -> Transition:
-        """Open an information page."""
-        raise NotImplementedError
-
-    def _help(self) -> Transition:
-        """Open the explained rules."""
         raise NotImplementedError
 
     def shown(self) -> TableOverlay[Any]:
@@ -311,100 +274,3 @@ class DealScene(HandScene, Generic[S]):
             app.sound, log_action(app.log), log_thought(app.log, self.session),
             lambda what: app.log("difference", what=what),
         )
-
-    # -- tools ----------------------------------------------------------------------
-    def _tool_of(self, event: Press) -> Command | None:
-        """Return the command of a key that works at any time."""
-        if event.action is not None and event.action in self.pages and not event.repeat:
-            return partial(self._know, self.pages[event.action])
-        tools: dict[Action | None, Command] = {
-            Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
-            Action.UNDO: self._undo, Action.SPEED: self.next_speed,
-        }
-        found = None if self.watch is None or self.explains.explainer.active else self.watch.command_of(event)
-        return found or tools.get(event.action)
-
-    def _tool_commands(self) -> dict[str, Command]:
-        """Return the commands of the buttons beside the hand, by name."""
-        return {
-            "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause, "undo": self._undo,
-            **{page: partial(self._know, page) for page in self.pages.values()},
-        }
-
-    def _hint(self) -> Transition | None:
-        if not self.match.hints_allowed:
-            return None
-        self.hints.more(self.player.decision)
-        self.invalidate()
-        if self.hints.rows:
-            return Push(HintScene(self.app, lambda: self.hints.rows, lambda: self.hints.note))
-        return None
-
-    def _undoes(self) -> bool:
-        return self.match.shared is None and self.session.may_undo
-
-    def _tools_off(self) -> tuple[str, ...]:
-        """Return the names of the tools that cannot be used now."""
-        off = {"undo": not self._undoes(), "hint": not self.match.hints_allowed}
-        return tuple(name for name, is_off in off.items() if is_off)
-
-    def _undo(self) -> Transition | None:
-        if not self._undoes():
-            return None
-        if self.session.with_undo or self.match.again:
-            return self._undo_now()
-        return Push(undo_question(self.app, lambda: self._undo_now() or Pop()))
-
-    def _undo_now(self) -> Transition | None:
-        if self.player.undo():
-            self._to_end = False
-            self.app.log("undo")
-            self._forget()
-            self.question.close()
-            self.chooser.asks(None)
-            self.hints.forget()
-            self._follow()
-        return None
-
-    def _pause(self) -> Transition:
-        return Push(self.app.paused(self._leave if self.match.again else None, self.match.sign, _(self.back_to)))
-
-    def _leave(self) -> None:
-        self.left = True
-
-    def next_speed(self) -> None:
-        """Set the next speed of the animation."""
-        self.speed_key.set_next()
-        if self.watch is not None:
-            self.renew_tools()
-        self.invalidate()
-
-    @property
-    def _transport(self) -> TransportKeys | None:
-        """The controls of a deal that is watched."""
-        jump = pgettext("key", "Home"), pgettext("key", "End")
-        return None if self.watch is None else transport_keys(self.watch, jump=jump)
-
-    def renew_tools(self) -> None:
-        """Rebuild the buttons beside the hand."""
-        raise NotImplementedError
-
-    def skip_to_end(self, *, on: bool) -> None:
-        """Show the rest of the deal at once; not, if ``on`` is False."""
-        self._to_end = on
-        if on:
-            self.player.timeline.skip()
-        self._follow()
-
-    def shown_anew(self) -> None:
-        """Follow the stage after a jump."""
-        self._forget()
-        self.question.close()
-        self.chooser.asks(None)
-        self._follow()
-
-    def _skip(self) -> Transition | None:
-        self.player.timeline.skip()
-        self.invalidate()
-        return None
-

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.hachihachi.game_ui import NAMES
@@ -35,3 +37,10 @@ def offer_of(
 
 
 OFFER = offer_of()
+
+
+def playable(year: NewGameOptions) -> bool:
+    """Return True if the year begins with a decision."""
+    seats = tuple(SeatInfo(seat.name, seat.player) for seat in year.seats)
+    table = new_year(Setup(year.ruleset, dict(year.changed), seats, year.deals), 7)
+    return table.decision is not None

@@ -1,10 +1,21 @@
 """Widgets for tests, and keys for a group of them."""
 
+from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.display.palette import SEATS
+from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.widgets import FocusGroup
 from hachi_hachi.game.widgets.table import Cell, Line, Table
 from hachi_hachi.game.widgets.table import Column as TableColumn
+
+
+def nothing() -> Transition | None:
+    return None
+
+
+def inked(canvas: Canvas) -> bool:
+    """Whether anything is on the surface."""
+    return any(canvas.surface.get_view("2").raw)
 
 
 def keys(group: FocusGroup, *actions: Action) -> None:

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.display.palette import SEATS
-from hachi_hachi.game.scenes.scene import Consumed, Pop, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Pop
 from hachi_hachi.game.widgets import (
     Button,
     Choice,
@@ -21,7 +19,6 @@ from hachi_hachi.game.widgets import (
     Label,
     Panel,
     Row,
-    Scroll,
     Slider,
     TextField,
     Toggle,
@@ -29,18 +26,12 @@ from hachi_hachi.game.widgets import (
     tooltip,
 )
 from hachi_hachi.game.widgets.base import nearest
-from hachi_hachi.game.widgets.chart import LineChart, Series, nice_step
 from hachi_hachi.game.widgets.controls.choice import Style
 from hachi_hachi.game.widgets.materials import RULE
-from hachi_hachi.game.widgets.scroll import RING
 from hachi_hachi.game.widgets.table import Table
-from tests.game.helpers.widgets import keys, table_of
+from tests.game.helpers.widgets import inked, keys, nothing, table_of
 
 BLANK = (0, 0, 0, 0)
-
-
-def nothing() -> Transition | None:
-    return None
 
 
 def down(widget: Widget, fx: float = 0.5) -> Pointer:
@@ -278,82 +269,6 @@ def test_rows_and_columns_share_out_their_room(canvas: Canvas) -> None:
     assert not any(one.overlaps(other) for one in places for other in places if one is not other)
 
 
-def test_a_scroll_keeps_the_focus_in_view_and_hears_the_wheel(canvas: Canvas) -> None:
-    buttons = [Button(str(number), nothing) for number in range(20)]
-    scroll = Scroll(Column(list(buttons)))
-    panel = Panel(scroll)
-    panel.place(canvas, Box(0, 0, 300, 300))
-    group = FocusGroup([panel], lambda: None)
-    for number in range(1, 20):
-        keys(group, Action.DOWN)
-        focused = group.focus
-        assert focused is buttons[number]
-        assert scroll.box.y <= focused.box.y
-        assert focused.box.bottom <= scroll.box.bottom
-        # as far as there is something left to scroll to, the ring around it is seen too
-        assert focused.box.bottom + RING <= scroll.box.bottom or scroll.offset == scroll.furthest
-    for number in range(18, -1, -1):
-        keys(group, Action.UP)
-        assert group.focus is buttons[number]
-        assert scroll.box.y <= buttons[number].box.y - RING or scroll.offset == 0
-    keys(group, *[Action.DOWN] * 19)
-    end = scroll.offset
-    assert end == scroll.furthest
-    group.handle(Pointer(Touch.WHEEL, 150, 150, wheel=2.0))
-    assert scroll.offset < end
-    # Page keys scroll wherever the focus is.
-    place = scroll.offset
-    keys(group, Action.PAGE_DOWN)
-    assert scroll.offset == end
-    keys(group, *[Action.PAGE_UP] * 9)
-    assert scroll.offset == 0
-    scroll.scroll_to(place)
-    # What lies above the window of the scroll cannot be clicked.
-    hidden = next(button for button in buttons if button.box.bottom < scroll.box.y)
-    assert group.handle(Pointer(Touch.DOWN, *hidden.box.center)) is None
-
-
-def test_the_wheel_scrolls_past_a_slider_without_moving_it(canvas: Canvas) -> None:
-    slider = Slider(0.5, lambda _value: None)
-    scroll = Scroll(Column([slider, *(Button(str(number), nothing) for number in range(20))]))
-    scroll.place(canvas, Box(0, 0, 300, 300))
-    group = FocusGroup([scroll], lambda: None)
-    group.handle(Pointer(Touch.WHEEL, *slider.box.center, wheel=-1.0))
-    assert scroll.offset > 0
-    assert slider.value == 0.5
-
-
-def test_a_scroll_of_words_alone_is_moved_by_keys(canvas: Canvas) -> None:
-    scroll = Scroll(Label("word " * 800, wrap=True))
-    scroll.place(canvas, Box(0, 0, 300, 300))
-    group = FocusGroup([scroll], lambda: None)
-    assert group.focus is scroll
-    keys(group, Action.DOWN, Action.PAGE_DOWN)
-    assert scroll.offset == pytest.approx(56 + 240)
-    scroll.draw(canvas)
-
-
-def test_a_chart_has_zero_within_and_round_steps(canvas: Canvas) -> None:
-    series = [Series("Akiko", SEATS[0], [-16, 6, 10]), Series("Iori", SEATS[1], [6, 40, -31])]
-    chart = LineChart(["1", "2", "3"], series)
-    low, high, step = chart.bounds()
-    assert (low, high, step) == (-40, 40, 20)
-    assert LineChart(["1"], []).bounds() == (-1, 1, 1)
-    assert [nice_step(span, 5) for span in (5, 7, 24, 26, 480)] == [1, 2, 5, 10, 100]
-    for room in (2, 3, 4, 9):
-        low, high, step = chart.bounds(room)
-        assert (high - low) / step + 1 <= max(3, room)  # with values on both sides of zero there are at least three
-    assert LineChart(["1"], [Series("", SEATS[0], [4, 31])]).bounds(2) == (0, 50, 50)
-    chart.place(canvas, Box(0, 0, 600, 300))
-    chart.draw(canvas)
-    assert inked(canvas)
-
-
-def inked(canvas: Canvas) -> bool:
-    """Whether anything is on the surface."""
-    return any(canvas.surface.get_view("2").raw)
-
-
 def test_a_tooltip_stays_on_the_screen(canvas: Canvas) -> None:
     area = canvas.area
     for anchor in (Box(0, 0, 30, 30), Box(area.right - 30, area.bottom - 30, 30, 30), Box(600, 300, 50, 20)):
@@ -399,29 +314,3 @@ def test_a_widget_draws_itself_within_its_box_and_shows_its_focus(
         assert not inked(canvas)
     if make().focusable and not isinstance(make(), Table):
         assert pictures[0] != pictures[1]
-
-
-@pytest.mark.parametrize("marks", ["123", "123456"])
-def test_no_line_of_the_axis_strikes_out_a_name(canvas: Canvas, monkeypatch: pytest.MonkeyPatch, marks: str) -> None:
-    lines: list[tuple[float, float, float]] = []
-    names: list[Box] = []
-    text = canvas.text
-
-    def line(x1: float, y1: float, x2: float, _y2: float, *_rest: object) -> None:
-        lines.append((x1, x2, y1))
-
-    def written(*args: Any, **options: Any) -> Box:
-        box = text(*args, **options)
-        names.extend([box] * bool(options.get("bold")))
-        return box
-
-    monkeypatch.setattr(canvas, "line", line)
-    monkeypatch.setattr(canvas, "text", written)
-    chart = LineChart(list(marks), [Series("Akiko", SEATS[0], [2, 4, 0]), Series("Iori", SEATS[1], [-2, -4, -2])])
-    chart.place(canvas, Box(0, 0, 600, 300))
-    chart.draw(canvas)
-    assert len(names) == 2
-    assert len(lines) >= 5
-    for name in names:
-        middle = name.y + name.h / 4, name.bottom - name.h / 4
-        assert not [one for one in lines if one[0] < name.right and name.x < one[1] and middle[0] < one[2] < middle[1]]

@@ -1,24 +1,21 @@
-"""From the title to a lesson done, by mouse and by keys; left and taken up; every lesson on the screen."""
+"""From the title to a lesson done, by mouse and by keys; left and taken up; offered once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.hanafuda.deck import parse
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
-from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Action, Input, Pointer, Touch
-from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
+from hachi_hachi.game.display.inputs import Action, Pointer, Touch
+from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson import Kind, action_of
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
-from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
-from hachi_hachi.game.features.lessons.lesson_session import ANY, LEARNER
+from hachi_hachi.game.features.lessons.lesson_session import LEARNER
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -26,72 +23,23 @@ from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets import Button
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.clicks import click
-
-MOST = 3000
+from tests.game.helpers.lessons_by_hand import (
+    answer,
+    at_rest,
+    click_card,
+    give,
+    in_window,
+    lesson,
+    press_button,
+    until,
+    words,
+)
 
 
 @pytest.fixture
 def app(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> App:
     monkeypatch.setattr(catalog, "GAMES", GAMES)
     return make_app(Launch(size=(1280, 720), speed=0))
-
-
-def until(app: App, true: Callable[[], bool]) -> None:
-    for _ in range(MOST):
-        app._frame(1 / 60)
-        if true():
-            return
-    raise AssertionError("it never comes")
-
-
-def give(app: App, events: Sequence[Input]) -> None:
-    for event in events:
-        app.director.handle(event)
-    app._frame(1 / 60)
-
-
-def press_button(app: App, words: str) -> None:
-    def named() -> list[Button]:
-        group = getattr(app.director.top, "group", None)
-        assert group is not None
-        return [one for one in group.widgets if isinstance(one, Button) and one.text == words]
-
-    if not named():
-        until(app, lambda: bool(named()))  # the words of a lesson wait for the table
-    give(app, click(*named()[0].box.center))
-
-
-def words(app: App) -> list[str]:
-    """What the buttons on the screen say."""
-    group = getattr(app.director.top, "group", None)
-    assert group is not None
-    return [one.text for one in group.widgets if isinstance(one, Button)]
-
-
-def lesson(app: App) -> LessonScene:
-    scene = app.director.top
-    assert isinstance(scene, LessonScene)
-    return scene
-
-
-def in_window(app: App, scene: LessonScene, box: Box) -> tuple[float, float]:
-    """The middle of a box of the table, in the units of the window."""
-    assert scene.host.part is not None
-    return app.canvas.to_units(*scene.host.part.point(*box.center))
-
-
-def click_card(app: App, card: str) -> None:
-    """The hand's card, then where two could be taken the one that is meant ("8c1 8A")."""
-    scene = lesson(app)
-    for named in card.split():
-        until(app, lambda: scene.session.person_decision() is not None and not scene.table.animating)
-        table = scene.table
-        assert isinstance(table, TableScene)
-        with scene.host.inside():
-            box = next(
-                thing.box for thing in table.explains.explainer.offered if thing.key == ("card", parse(named))
-            )
-        give(app, click(*in_window(app, scene, box)))
 
 
 def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
@@ -195,40 +143,6 @@ def test_in_the_settlement_of_a_lesson_the_lesson_alone_leads_on(app: App) -> No
     assert lesson(app).session.lesson.name == "12"
 
 
-@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
-def test_no_card_of_the_hand_is_lit_by_the_focus_until_it_is_used(app: App, game_id: str) -> None:
-    """It would look like a card that the lesson points at, or give the answer away."""
-    app.director.start(router.lesson(app, GAMES[game_id], "02"))
-    scene = lesson(app)
-    table: Any = scene.table
-    while scene.session.step is not None and scene.session.step.kind is not Kind.ASK:
-        until(app, lambda: scene.session.waits and at_rest(scene))
-        assert table.chooser.card is None
-        press_button(app, "Continue")
-    until(app, lambda: scene.session.person_decision() is not None and not scene.table.animating)
-    assert table.chooser.card is None
-    assert scene.group.focus is None
-    # Enter plays nothing unseen, and begins at the first card, as the arrows do
-    events = len(scene.session.table.events)
-    give(app, [press(Action.CONFIRM)])
-    assert len(scene.session.table.events) == events
-    assert table.chooser.card == table.chooser.hand[0]
-
-
-def test_why_an_answer_was_wrong_is_in_view_in_large_words(app: App) -> None:
-    app.settings.text_scale = 1.5
-    app.apply_settings()
-    app.director.start(router.lesson(app, HACHIHACHI, "07", 3))
-    scene = lesson(app)
-    click_card(app, "1c1")
-    until(app, lambda: scene.session.wrong is not None and not scene.animating)
-    assert scene._scroll is not None
-    assert scene._scroll.furthest > 0
-    said = next(leaf for leaf in scene._scroll.child.leaves() if getattr(leaf, "text", "") == scene.session.feedback)
-    assert said.box.y >= scene._text.y - 1
-    assert said.box.bottom <= scene._text.bottom + 1
-
-
 @pytest.mark.parametrize(("said", "after", "declined"), [
     ("Show me the lessons", "learn", False), ("Later", "title", False), ("I know the game", "title", True),
     ("Your first deal (2 min)", "lesson", False),
@@ -267,29 +181,6 @@ def test_the_lessons_of_a_game_are_offered_when_it_is_first_chosen(app: App) -> 
     for _ in range(90):
         app._frame(1 / 60)
     assert app.director.top is title
-
-
-def test_words_wait_for_what_is_in_flight(make_app: Callable[..., App]) -> None:
-    app = make_app(Launch(size=(1280, 720), speed=1))
-    app.director.start(router.lesson(app, HACHIHACHI, "04", 5))
-    scene = lesson(app)
-    table = scene.table
-    assert isinstance(table, TableScene)
-    until(app, lambda: scene.session.person_decision() is not None)
-    with scene.host.inside():
-        table._act(action_of("play 3c1", LEARNER))
-    akatan = scene.session.instruction
-    app._frame(0.1)
-    assert akatan not in shown_words(scene)
-    for _ in range(120):
-        app._frame(0.25)
-    assert akatan in shown_words(scene)
-    assert table.player.timeline.idle
-
-
-def shown_words(scene: LessonScene) -> list[str]:
-    assert scene._scroll is not None
-    return [getattr(leaf, "text", "") for leaf in scene._scroll.child.leaves()]
 
 
 def click_still(app: App) -> None:
@@ -333,113 +224,3 @@ def test_what_was_pointed_at_is_not_explained_over_the_words_of_the_lesson(app: 
     assert explainer.meant is not None
     give(app, [Pointer(Touch.MOVE, *scene._panel.center)])
     assert explainer.meant is None
-
-
-def answer(scene: LessonScene) -> None:
-    session = scene.session
-    step, decision = session.step, session.person_decision()
-    assert step is not None
-    assert decision is not None
-    if step.kind is Kind.FREE:
-        action = session.others.answer(session.table.observation(LEARNER))
-    else:
-        action = decision.legal[0] if ANY in step.expect else action_of(step.expect[0], LEARNER)
-    with scene.host.inside():
-        scene.table._act(action)  # type: ignore[attr-defined]  # of either game
-
-
-@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
-def test_every_lesson_goes_through_on_the_screen_by_keys(app: App, game_id: str) -> None:
-    """Enter leads from step to step, and what is pointed at is there to be pointed at."""
-    game = GAMES[game_id]
-    for name in lesson_reader.names(game_id):
-        app.director.start(router.lesson(app, game, name))
-        scene = lesson(app)
-        pointed = set()
-        for _ in range(MOST):
-            app._frame(1 / 60)
-            session = scene.session
-            step = session.step
-            if step is None:
-                break
-            if session.person_decision() is not None and step.kind in (Kind.ASK, Kind.FREE):
-                pointed |= found(scene)
-                answer(scene)
-            elif session.waits and at_rest(scene):
-                pointed |= found(scene)
-                give(app, [press(Action.CONFIRM)])
-        assert scene.session.finished, (name, scene.session.at)
-        wanted = {(at, named) for at, step in enumerate(scene.session.lesson.steps) for named in step.point}
-        assert pointed == wanted, (name, wanted - pointed)
-        assert name in lesson_progress.load()[0].of(game_id).done
-
-
-def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
-    """A trick that the others end is not taken away before the reader goes on; then all follows by itself."""
-    game = next(game for game in GAMES.values() if game.lessons is not None and game.lessons().clears)
-    app.director.start(router.lesson(app, game, "01"))
-    scene = lesson(app)
-    session = scene.session
-    cleared = scene.parts.clears
-    while not session.holds:
-        until(app, lambda: session.holds or session.person_decision() is not None or (session.waits and at_rest(scene)))
-        if session.person_decision() is not None:
-            answer(scene)
-        elif not session.holds:
-            give(app, [press(Action.CONFIRM)])
-    at, step = session.at, session.step
-    assert step is not None
-    assert step.kind is Kind.GO
-    until(app, lambda: not scene.animating)
-    for _ in range(200):
-        app._frame(1 / 60)
-    assert session.holds
-    assert not any(isinstance(event, cleared) for event in session.seen_events())
-    press_button(app, "Continue")
-    until(app, lambda: session.at > at)
-    assert session.at == at + 1
-    assert any(isinstance(event, cleared) for event in session.seen_events())
-    assert session.caught_up
-
-
-@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
-def test_a_settlement_says_that_it_is_a_lessons(app: App, game_id: str) -> None:
-    app.director.start(router.lesson(app, GAMES[game_id], "01"))
-    assert lesson(app).match.headed("January") == "January (Lesson)"
-
-
-@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
-def test_what_moves_on_the_table_moves_on_while_the_words_change(
-    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, game_id: str
-) -> None:
-    """The learner's card flies although the next step is told already."""
-    monkeypatch.setattr(catalog, "GAMES", GAMES)
-    app = make_app(Launch(size=(1280, 720), speed=1))
-    app.director.start(router.lesson(app, GAMES[game_id], "01"))
-    scene = lesson(app)
-    session = scene.session
-    while session.step is not None and session.step.kind is not Kind.ASK:
-        until(app, lambda: session.waits and at_rest(scene))
-        give(app, [press(Action.CONFIRM)])
-    until(app, lambda: session.person_decision() is not None and not scene.table.animating)
-    at = session.at
-    answer(scene)
-    assert session.at == at + 1
-    for _ in range(3):
-        app._frame(1 / 60)
-    assert not scene.table.player.timeline.idle  # type: ignore[attr-defined]  # of either game
-
-
-def at_rest(scene: LessonScene) -> bool:
-    """Whether all that has happened is on the screen, however slow the machine."""
-    session = scene.session
-    if session.settled:
-        return scene._settled
-    return (session.caught_up or session.holds) and not scene.animating
-
-
-def found(scene: LessonScene) -> set[tuple[int, str]]:
-    step = scene.session.step
-    assert step is not None
-    with scene.host.inside():
-        return {(scene.session.at, named) for named in step.point if scene.parts.places(scene.table, named)}

@@ -6,17 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
-from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.features.setup.setup_draft import SetupDraft, from_data, sound_changes
+from hachi_hachi.game.features.setup.setup_draft import from_data
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
@@ -29,23 +26,10 @@ from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.session.start_options import NewGameOptions
 from hachi_hachi.game.widgets import Button, Choice, TextField, Toggle, Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
-from tests.game.helpers.offers import ALL_SEATS, OFFER, offer_of
+from tests.game.helpers.offers import ALL_SEATS, OFFER, offer_of, playable
 from tests.game.helpers.plain import PlainScene
 
 Make = Callable[..., SetupScene]
-
-
-def plan(**changed: object) -> SetupDraft:
-    found = from_data(OFFER, {})
-    for name, value in changed.items():
-        setattr(found, name, value)
-    return found
-
-
-def playable(year: NewGameOptions) -> bool:
-    seats = tuple(SeatInfo(seat.name, seat.player) for seat in year.seats)
-    table = new_year(Setup(year.ruleset, dict(year.changed), seats, year.deals), 7)
-    return table.decision is not None
 
 
 @pytest.fixture
@@ -105,55 +89,6 @@ def test_the_list_of_published_rulesets_fits_without_scrolling(app: App, game: A
     shown = [widget for widget in widgets(scene) if isinstance(widget, Radio)]
     assert len(shown) == len(game.engine().rulesets)
     assert scene._windows[0].furthest == 0.0
-
-
-def test_every_sheet_with_every_number_of_seats_and_length_is_playable() -> None:
-    for name, ruleset in RULESETS.items():
-        for seats in ruleset.seats:
-            for deals in ruleset.deals:
-                mine = plan(count=seats, deals=deals)
-                mine.choose(name)
-                assert (mine.count, mine.deals) == (seats, deals)
-                assert mine.refusal() is None
-                assert len(mine.seats()) == seats
-                assert playable(mine.new_year())
-
-
-def test_a_sheet_brings_seats_and_length_to_what_it_is_for() -> None:
-    mine = plan(count=7, deals=3)
-    mine.choose("hanafubuki")
-    assert (mine.count, mine.deals) == (3, 12)
-    mine.choose("bga")
-    mine.count = 2
-    assert mine.refusal() is not None
-    mine.fit()
-    assert mine.count == 3
-    mine.choose("shiragiku")
-    mine.count = 7
-    mine.offer = offer_of(shown=(2, 3))
-    mine.fit()
-    assert mine.count == 3
-
-
-def test_a_campaign_is_an_option_of_the_year() -> None:
-    mine = plan(count=2, deals=3)
-    mine.choose("decimal")
-    mine.deals = 3
-    mine.set("campaign", value=True)
-    year = mine.new_year()
-    assert year.changed == {"campaign": True}
-    assert playable(year)
-    mine.set("campaign", value=False)
-    assert mine.new_year().changed == {}
-
-
-def test_seats_without_a_name_are_called_something() -> None:
-    mine = plan(count=3)
-    assert [seat.name for seat in mine.seats()] == ["You", NAMES[1], NAMES[2]]
-    mine.players[2] = HUMAN
-    assert [seat.name for seat in mine.seats()] == ["Player 1", NAMES[1], "Player 3"]
-    mine.names[2] = "  Ada "
-    assert mine.seats()[2].name == "Ada"
 
 
 def test_begin_is_the_first_thing_by_keys(app: App, make: Make, begun: list[NewGameOptions]) -> None:
@@ -258,31 +193,6 @@ def test_what_cannot_be_played_cannot_begin(app: App, make: Make, begun: list[Ne
     assert not button.enabled
     assert scene._start() is None
     assert begun == []
-
-
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers(-5, 2000) | st.text(max_size=8) | st.sampled_from(["decimal", HUMAN]),
-    lambda inner: st.lists(inner, max_size=9) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
-    max_leaves=12,
-)
-KEYS = st.sampled_from(["sheet", "own", "seats", "deals", "names", "players", "styles", "set", "else"])
-OPTIONS = st.dictionaries(st.sampled_from(["sage", "kan_points", "campaign", "nothing", "overtime"]), JSON, max_size=4)
-
-
-@settings(max_examples=50)
-@given(st.dictionaries(KEYS, JSON | OPTIONS) | JSON)
-def test_whatever_the_settings_hold_the_plan_can_be_played(data: object) -> None:
-    mine = from_data(OFFER, data)
-    assert mine.refusal() is None
-    assert len(mine.names) == len(mine.players) == OFFER.most_seats
-    assert from_data(OFFER, mine.to_data()) == mine
-
-
-def test_changes_that_the_engine_does_not_know_are_dropped() -> None:
-    assert sound_changes(OFFER, "shiragiku", {"sage": "nullify", "kan_points": 7, "x": 1, "overtime": "yes"}) == {
-        "sage": "nullify"
-    }
-    assert sound_changes(OFFER, "shiragiku", [1]) == {}
 
 
 def test_every_level_on_offer_can_be_chosen_and_says_what_to_expect(app: App) -> None:
