@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import socket
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -60,10 +62,22 @@ async def serve_guarded(
             super().connection_lost(exc)
 
     return await serve(
-        handler, address or None, port, ssl=tls, create_connection=Guarded, process_request=process_request,
+        handler, sock=_listening(address, port), ssl=tls, create_connection=Guarded, process_request=process_request,
         max_size=max_size, max_queue=WAITING, compression=None, open_timeout=OPENING, ping_interval=PINGS,
         ping_timeout=PINGS, close_timeout=CLOSING, server_header=None, logger=SILENT,
     )
+
+
+def _listening(address: str, port: int) -> socket.socket:
+    """Return a socket that listens on ``address``. Raises ``OSError``.
+
+    "" is one socket for IPv4 and IPv6: two would get different ports if any port will do.
+    """
+    if not address and socket.has_dualstack_ipv6():
+        with contextlib.suppress(OSError):  # the system knows IPv6, but no network here has it
+            return socket.create_server(("", port), family=socket.AF_INET6, dualstack_ipv6=True)
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    return socket.create_server((address, port), family=family)
 
 
 def address_of(connection: Any) -> str:

@@ -7,6 +7,7 @@ import contextlib
 import copy
 import json
 import random
+import socket
 from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
@@ -54,6 +55,22 @@ def test_a_table_that_fails_stops_no_clock_and_is_logged_once(
     asyncio.run(main())
     assert [record.message for record in caplog.records] == ["A table failed."]
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_a_host_for_every_network_is_reached_at_one_port_over_ipv4_and_ipv6() -> None:
+    addresses = [HOME]
+    with contextlib.suppress(OSError), socket.create_server(("::1", 0), family=socket.AF_INET6):
+        addresses.append("[::1]")
+
+    async def main() -> None:
+        host = Host(NoPlayers())  # type: ignore[arg-type]
+        port = await host.start("", 0)
+        for address in addresses:
+            async with connect(f"ws://{address}:{port}/", proxy=None) as client:
+                await client.send("[]")
+        await host.stop()
+
+    run(main())
 
 
 def test_a_removed_guest_who_goes_on_sending_does_nothing() -> None:
