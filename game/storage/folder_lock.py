@@ -19,8 +19,9 @@ from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 
 FILE: Final = "lock"
-#: System errors for a lock held by another program; any other error means that locks are not available.
-_TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+#: System errors for a lock held by another program, where Wine says 0; any other error means that locks are not
+#: available.
+_TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, 0)
 
 
 def lock_notice(*, alone: bool) -> str:

@@ -8,7 +8,7 @@ from packaging.requirements import Requirement
 from hachi_hachi.engine.catalog import GAMES
 from tools.windows import __main__ as commands
 from tools.windows import wine_checks
-from tools.windows.installer import SCRIPT, make_installer
+from tools.windows.installer import NARROW, SCRIPT, WIDE, make_installer, target_of
 from tools.windows.wine_python import REQUIREMENTS, ROOT, WinePython
 
 
@@ -61,6 +61,14 @@ def test_the_installer_knows_the_type_of_records_and_keeps_what_was_played() -> 
     assert '"Content Type" "application/x-hachi-record"' in script
     removed = [line.strip() for line in script.partition('Section "Uninstall"')[2].splitlines() if "RMDir /r" in line]
     assert removed == ['RMDir /r "$INSTDIR\\_internal"']
+
+
+def test_the_installer_is_of_the_kind_that_this_nsis_has_stubs_for(tmp_path: Path) -> None:
+    assert target_of(tmp_path / "NSIS" / "makensis.exe") == NARROW
+    stubs = tmp_path / "share" / "nsis" / "Stubs"
+    stubs.mkdir(parents=True)
+    (stubs / f"lzma_solid-{WIDE}").touch()
+    assert target_of(tmp_path / "bin" / "makensis") == WIDE
 
 
 def test_no_installer_is_made_of_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
-; The installer for Windows: makensis -DVERSION=... -DPROGRAM=folder -DOUT=file installer.nsi
+; The installer for Windows: makensis -DVERSION=... -DTARGET=amd64-unicode -DPROGRAM=folder -DOUT=file installer.nsi
 ; It installs for the user who runs it, so that no administrator is asked.
 Unicode true
-Target amd64-unicode
+Target ${TARGET}
 !define NAME "Hachi-Hachi"
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\HachiHachi"
 !define KIND "HachiHachi.Record"
@@ -28,14 +28,11 @@ UninstallIcon "${ICON}"
 !insertmacro MUI_LANGUAGE "Japanese"
 !insertmacro MUI_LANGUAGE "Swedish"
 
-Function .onInit
-    ; An older version is replaced whole: a file of it that is left over would be found by the new one.
-    IfFileExists "$INSTDIR\hachi-hachi.exe" 0 done
-    RMDir /r "$INSTDIR\_internal"
-    done:
-FunctionEnd
-
 Section
+    ; An older version is replaced whole: a file of it that is left over would be found by the new one.
+    IfFileExists "$INSTDIR\hachi-hachi.exe" 0 new
+    RMDir /r "$INSTDIR\_internal"
+    new:
     SetOutPath "$INSTDIR"
     File /r "${PROGRAM}\*"
     WriteUninstaller "$INSTDIR\uninstall.exe"

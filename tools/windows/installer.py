@@ -10,11 +10,21 @@ from tools.release.linux.tree import project_version
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SCRIPT: Final = Path(__file__).parent / "installer.nsi"
+#: Kinds of installers: only a 64-bit one runs under a 64-bit Wine, but NSIS for Windows has no stubs for it. Windows
+#: runs both.
+WIDE, NARROW = "amd64-unicode", "x86-unicode"
 
 
 def installer_in(folder: Path) -> Path:
     """Return where the installer of this version is, or will be."""
     return folder / f"hachi-hachi-{project_version()}-setup.exe"
+
+
+def target_of(makensis: Path) -> str:
+    """Return the kind of installer that this NSIS has stubs for: a 64-bit one, or else a 32-bit one."""
+    folder = makensis.resolve().parent
+    places = (folder / "Stubs", folder.parent / "share" / "nsis" / "Stubs")
+    return WIDE if any((place / f"lzma_solid-{WIDE}").exists() for place in places) else NARROW
 
 
 def make_installer(program: Path, folder: Path) -> Path:
@@ -23,7 +33,7 @@ def make_installer(program: Path, folder: Path) -> Path:
     Raises ``SystemExit`` if NSIS or the program is missing, ``CalledProcessError`` if NSIS fails.
     """
     # NSIS's own installer leaves the path of Windows as it is
-    windows = Path(os.environ.get("PROGRAMFILES(X86)", ""), "NSIS")
+    windows = Path(os.environ.get("PROGRAMFILES(X86)", r"C:\Program Files (x86)"), "NSIS")
     makensis = shutil.which("makensis") or shutil.which("makensis", path=str(windows))
     if makensis is None:
         raise SystemExit("tools.windows: there is no makensis on this machine, which is part of NSIS")
@@ -31,8 +41,8 @@ def make_installer(program: Path, folder: Path) -> Path:
         raise SystemExit(f"tools.windows: {program} has no hachi-hachi.exe")
     made = installer_in(folder)
     definitions = {
-        "VERSION": project_version(), "PROGRAM": program.resolve(), "OUT": made.resolve(), "LICENSE": ROOT / "LICENSE",
-        "ICON": ROOT / "assets" / "icon" / "hachi-hachi.ico",
+        "VERSION": project_version(), "TARGET": target_of(Path(makensis)), "PROGRAM": program.resolve(),
+        "OUT": made.resolve(), "LICENSE": ROOT / "LICENSE", "ICON": ROOT / "assets" / "icon" / "hachi-hachi.ico",
     }
     words = [f"-D{name}={value}" for name, value in definitions.items()]
     subprocess.run([makensis, "-V2", *words, str(SCRIPT)], check=True)

@@ -33,7 +33,10 @@ LINK: Final = Path("AppData", "Roaming", "Microsoft", "Windows", "Start Menu", "
 
 def run_tests(wine: WinePython, paths: tuple[str, ...] = PORTABLE) -> str:
     """Run tests of this checkout and return the last line of pytest. Raises ``SystemExit`` if one fails."""
-    output = wine.module("pytest", "-q", "-m", "not long and not window", *paths, timeout=TESTING, cwd=ROOT)
+    output = wine.module(
+        "pytest", "-q", "-m", "not long and not window", *paths, timeout=TESTING, cwd=ROOT,
+        more={"PYTHONDONTWRITEBYTECODE": "1"},
+    )
     return output.strip().splitlines()[-1]
 
 

@@ -4,7 +4,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import jsonschema
 import pytest
 
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
@@ -54,8 +53,8 @@ def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
     assert found.is_complete
     assert found.done == {(step.deal, step.number) for step in kept().steps}
     text = review_files.as_text(kept())
-    jsonschema.validate(json.loads(text), SCHEMA)
     assert text == review_files.as_text(StoredReview(found.record, found.analyst, found.of, found.steps[::-1]))
+    pytest.importorskip("jsonschema", reason="it does not run under Wine").validate(json.loads(text), SCHEMA)
 
 
 def test_a_review_of_another_record_or_by_another_analyst_is_not_trusted_and_not_lost(tmp_path: Path) -> None:

@@ -94,6 +94,14 @@ def test_where_there_are_no_locks_the_year_is_saved_all_the_same(
     assert app.saves.kept
 
 
+def test_a_lock_that_is_refused_without_an_error_is_taken(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(_descriptor: int) -> None:
+        raise OSError(0, "Error")  # as under Wine
+
+    monkeypatch.setattr(folder_lock, "_lock", refused)
+    assert FolderLock(home).acquire() is Hold.TAKEN
+
+
 def test_a_folder_that_cannot_be_made_has_no_lock(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert FolderLock(tmp_path / "file" / "home").acquire() is Hold.NONE

@@ -181,7 +181,7 @@ def test_lists_in_sentences_are_joined_as_the_language_does() -> None:
     """Japanese lists have no commas of Latin type; what is joined for a terminal or a file is English."""
     plain = {"game/app", "game/library", "game/features/lessons/lesson_reader.py", "game/storage/crash_report.py"}
     joined = [
-        str(source.relative_to(ROOT)) for source in sorted((ROOT / "game").rglob("*.py"))
+        source.relative_to(ROOT).as_posix() for source in sorted((ROOT / "game").rglob("*.py"))
         if re.search(r"""(?<!_\()["'][,;] ["']\.join""", source.read_text(encoding="utf-8"))
     ]
     assert [source for source in joined if not source.startswith(tuple(plain))] == []

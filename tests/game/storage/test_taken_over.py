@@ -123,7 +123,7 @@ def test_the_program_goes_on_with_what_the_version_before_has_left(
     game = main_game()
     monkeypatch.setattr("hachi_hachi.game.catalog.GAMES", {game.id: game})
     record = year(3, people=1).record_text()
-    (home / "year.hachi").write_text(record)
+    (home / "year.hachi").write_text(record, newline="\n")
     (home / "watched").mkdir()
     (home / "watched" / "year.hachi").write_text("a watched one")
     (home / settings.FILE).write_text(json.dumps(OLD_SETTINGS))
