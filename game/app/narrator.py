@@ -60,6 +60,8 @@ class Narrator:
         self._focus = NO_FOCUS
         #: All words of the scene as drawn last, with those of its widgets.
         self._drawn: tuple[str, ...] = ()
+        #: True if nothing has been said yet about the scene itself.
+        self._entering = False
         #: True if the scene has changed since its words were collected.
         self._due = False
         #: True if a key was pressed, or the pointer moved, since something was last said.
@@ -153,11 +155,16 @@ class Narrator:
         drawn, canvas.words = canvas.words, None
         if self._speaker is None:
             return
-        entered = scene is not self._scene
-        if entered and self._scene is not None:
+        came = scene is not self._scene
+        if came and self._scene is not None:
             self._tell_news(self._scene)  # what has ended the deal
         self._scene = scene
         heard_news = self._tell_news(scene)
+        entered = self._entering = self._entering or came
+        if entered and scene.speaks_drawing and drawn is None and (came or not self._pressed):
+            self._pressed = self._pointed = False
+            return  # it moves: its words and the focus are said once it rests, or at the next key
+        self._entering = False
         focus = scene.spoken_focus
         state = self._state_of(scene, drawn, focus, entered=entered)
         new = list(state) if entered else [words for words in state if words not in self._state]

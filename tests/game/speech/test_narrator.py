@@ -32,10 +32,32 @@ def asking(app: App) -> ConfirmScene:
     return ConfirmScene(app, lambda: "Quit this year?", lambda: "It is saved.", lambda: "Quit", Pop)
 
 
+class Moving(ConfirmScene):
+    """A question that moves for a while after it has come."""
+
+    rests = False
+
+    @property
+    def animating(self) -> bool:
+        return not self.rests
+
+
 def test_a_dialog_is_said_from_its_heading_to_its_focus(listener: Listener) -> None:
     listener.app.director.start(asking(listener.app))
     assert listener.frame() == ["Quit this year? It is saved. Cancel."]
     assert listener.frame() == []
+
+
+def test_of_a_scene_that_moves_the_focus_is_said_after_the_words_or_at_a_key(listener: Listener) -> None:
+    scene = Moving(listener.app, lambda: "Quit this year?", lambda: "It is saved.", lambda: "Quit", Pop)
+    listener.app.director.start(scene)
+    assert listener.frame() == listener.frame() == []
+    scene.rests = True
+    assert listener.frame() == ["Quit this year? It is saved. Cancel."]
+    again = Moving(listener.app, lambda: "Leave?", lambda: "", lambda: "Leave", Pop)
+    listener.app.director.start(again)
+    listener.frame()
+    assert listener.press("right") == ["Leave."]
 
 
 def test_a_key_silences_what_is_said_and_the_new_focus_follows(listener: Listener) -> None:

@@ -107,6 +107,7 @@ def test_a_deal_of_cards_that_match_is_played_by_ear(home: object, game: str, ov
     whole = " ".join(ear.lines)
     for words in ("Dealt to the field.", "You, Hand: ", "You, Drawn: ", "Your turn: play a card."):
         assert words in whole
+    assert "Played by you" not in whole  # the card that was just played, and was said as that
     again = ear.presses("r")
     assert "Next" in again
     assert app.director.names == ("settlement",)
