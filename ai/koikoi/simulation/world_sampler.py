@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.koikoi.simulation.beliefs import Beliefs
-from hachi_hachi.ai.koikoi.valuation.policy import redealt
+from hachi_hachi.ai.koikoi.valuation.policy import redealt, redealt_with
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
@@ -52,8 +52,7 @@ class Worlds:
         if not self._odds:
             return self._any()
         hand = self._hands[bisect(self._odds, self._rng.random() * self._odds[-1], hi=len(self._odds) - 1)]
-        rest = vec[i64](cards_in(self._unseen & ~hand))
-        return redealt(self._core, rest, self._rival, hand, 0, self._chance)
+        return redealt_with(self._core, self._rival, hand, self._unseen & ~hand, self._chance)
 
     def _any(self) -> PlayCore:
         while True:

@@ -6,7 +6,7 @@ The value of a card is what it adds to the seat's expected points, and what its 
 import math
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.koikoi.valuation.yaku_chances import YakuChances
@@ -246,6 +246,18 @@ def redealt(core: PlayCore, hidden: vec[i64], seat: i64, known: i64, missing: i6
     new.draw_pile = hidden[missing:]
     new.top = 0
     return new
+
+
+def redealt_with(core: PlayCore, seat: i64, hand: i64, rest: i64, chance: Chance) -> PlayCore:
+    """Return a copy of ``core`` in which ``seat`` holds ``hand``, and the cards ``rest`` (a mask) are the draw pile.
+
+    An array made by interpreted code would never be freed: mypyc 2.4 keeps each that is passed to a compiled function.
+    """
+    cards: vec[i64] = vec[i64]([])
+    while rest:
+        cards = append(cards, lowest_bit(rest))
+        rest &= rest - 1
+    return redealt(core, cards, seat, hand, 0, chance)
 
 
 def try_move(core: PlayCore, move: i64, policy: Policy) -> PlayCore:

@@ -1,4 +1,5 @@
 """Beliefs about the other hand from its play."""
+import tracemalloc
 from random import Random
 from statistics import mean
 
@@ -56,6 +57,25 @@ def cards_in_hand(table: Table[Rules], seat: int) -> list[int]:
     """Return the cards in the hand of ``seat``, as it sees them itself."""
     hand = View.of(table.observation(seat)).hands[seat]
     return [card for card in range(48) if hand >> card & 1]
+
+
+def test_worlds_drawn_by_likelihood_leave_nothing_in_memory() -> None:
+    table = Table(SingleDeal(Rules(), deck_of("kept", 1)))
+    seen = next(seen for seen, _ in decisions(table, lambda seen, name: answer(seen, "greedy", name)[0], "kept")
+                if len(View.of(seen).turns) == 4)
+    view = View.of(seen)
+    worlds = Worlds(view, Random(1))
+    worlds.believe(Beliefs(view), 20, lambda: False)
+    worlds.deal()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for _ in range(400):
+            core = worlds.deal()
+            assert int(core.hands[1 - view.seat]).bit_count() == view.hand_sizes[1 - view.seat]
+        assert tracemalloc.get_traced_memory()[0] - before < 20_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_search_whose_beliefs_ran_out_of_time_says_so() -> None:

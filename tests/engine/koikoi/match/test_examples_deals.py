@@ -29,7 +29,7 @@ def asked(table: MatchTable) -> tuple[int, str]:
     return table.decision.seat, table.decision.kind
 
 
-def test_16_who_has_called_is_asked_again_for_a_higher_total() -> None:
+def test_16_after_a_call_a_higher_total_brings_the_question_again() -> None:
     table = example_deals.asked_again()
     view = view_of(table, 1)
     assert (asked(table), view.total(1), view.call_totals[1]) == ((1, "call"), 11, 5)
@@ -39,7 +39,7 @@ def test_16_who_has_called_is_asked_again_for_a_higher_total() -> None:
     assert (deal["koikoi"], deal["points"]) == ([0, 1], [0, 22])
 
 
-def test_17_who_may_call_only_once_is_not_asked_again() -> None:
+def test_17_with_one_call_each_a_higher_total_stops_the_deal() -> None:
     deal = last_deal(example_deals.asked_again(koikoi_limit="each_once"))
     assert (deal["ended"], deal["points"]) == ("stop", [0, 22])
     assert [turn["call"] for turn in deal["turns"] if turn["call"]] == ["koikoi", "stop"]
