@@ -26,7 +26,8 @@ T = TypeVar("T")
 LARGEST: Final = 2**53
 #: The deepest nesting of lists and objects in a message: no class needs as much.
 DEEPEST: Final = 12
-_LITERALS: Final = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+#: A text, or the beginning of one without an end: whatever a stranger writes, nothing is tried twice.
+_LITERALS: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _NESTING: Final = re.compile(r"[\[\]{}]")
 
 

@@ -60,6 +60,12 @@ def test_a_message_that_is_too_long_is_refused_unread() -> None:
         ms.read_client(b'["Say",1]')
 
 
+def test_a_long_text_without_an_end_is_refused_at_once() -> None:
+    """If each of its marks were taken for a beginning, this would take hours."""
+    with pytest.raises(MalformedError):
+        load('["' + '\\"' * 1_000_000)
+
+
 def _one_of_each(texts: list[str]) -> list[str]:
     found: dict[str, str] = {}
     for text in texts:
