@@ -98,7 +98,7 @@ class Host:
 
     async def start(self, address: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen on ``address`` ("" for every network) and return the port. Raises ``OSError``."""
-        from hachi_hachi.game.online.guarded_server import serve_guarded  # noqa: PLC0415 - only needed to open a table
+        from hachi_hachi.game.online.guarded_sockets import serve_guarded  # noqa: PLC0415 - only needed to open a table
 
         guard = Guard(MOST_CONNECTIONS, MOST_EACH, Rates(*_RATE, time.monotonic))
         self._server = await serve_guarded(self.attend, address, port, guard, max_size=ms.MOST_IN, tls=tls)
@@ -144,6 +144,7 @@ class Host:
                         line.close("often")
                         await sender
                         break
+                    await asyncio.sleep(0)  # a packet may hold many messages: what they cause is sent in between
             else:
                 await sender
         except MalformedError:

@@ -250,9 +250,9 @@ def test_a_host_bears_with_strangers_and_goes_on_serving_its_guests() -> None:
                     assert await goodbye(stranger) == reason
             async with to() as second:
                 await second.send(ms.written(hello))
-                with contextlib.suppress(ConnectionClosed):
-                    for _ in range(200):
-                        await second.send(ms.written(ms.Back()))
+                for number in range(150):  # each is told to everybody
+                    second.protocol.send_text(ms.written(ms.Ready(yes=number % 2 == 0)).encode())
+                second.transport.write(b"".join(second.protocol.data_to_send()))  # in one packet
                 assert await goodbye(second) == "often"
             _reader, writer = await asyncio.open_connection(HOME, int(url.rpartition(":")[2].rstrip("/")))
             writer.write(b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 100_000 + b"\r\n\r\n")
