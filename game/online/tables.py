@@ -40,16 +40,12 @@ def way_to(invitation: Invitation) -> Way:
     urls = deque(invitation.urls)
 
     async def dial() -> Socket:
-        from websockets.asyncio.client import connect  # noqa: PLC0415 - only needed to play with friends
-
-        from hachi_hachi.game.online import guarded_server, tls  # noqa: PLC0415
+        from hachi_hachi.game.online import guarded_sockets, tls  # noqa: PLC0415 - only needed to play with friends
 
         url = urls[0]
         urls.rotate(-1)  # the next address next time, unless this one can be used
-        found = await connect(
-            url, compression=None, max_size=ms.MOST_OUT, open_timeout=OPENING, ping_interval=guarded_server.PINGS,
-            ping_timeout=guarded_server.PINGS, close_timeout=guarded_server.CLOSING, user_agent_header=None, proxy=None,
-            logger=guarded_server.SILENT, ssl=tls.client_context() if url.startswith("wss:") else None,
+        found = await guarded_sockets.connect_guarded(
+            url, max_size=ms.MOST_OUT, opening=OPENING, tls=tls.client_context() if url.startswith("wss:") else None,
         )
         urls.rotate(1)
         return found

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 from websockets.asyncio.server import Server, ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from hachi_hachi.game.online.guarded_server import serve_guarded
+from hachi_hachi.game.online.guarded_sockets import serve_guarded
 from hachi_hachi.game.online.limits import Guard, Rates
 
 if TYPE_CHECKING:

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from hachi_hachi.game.online.guarded_server import CLOSING, OPENING, PINGS, SILENT, WAITING
+from hachi_hachi.game.online.guarded_sockets import connect_guarded
 from hachi_hachi.game.online.invitation import room_of
 from hachi_hachi.game.online.tls import client_context
 
 if TYPE_CHECKING:
     import ssl
 
+    from websockets.asyncio.client import ClientConnection
+
 #: The pauses in seconds before the relay is tried again; the last one is repeated.
 PAUSES: Final = (1.0, 2.0, 5.0, 15.0)
 #: The most guests that are attended to at once, and the most bytes of a frame of theirs.
 MOST_GUESTS: Final = 24
 FROM_GUEST: Final = 4096
+_NUMBER: Final = re.compile("[0-9a-f]{20,32}")
 
 
 class RelayedHost:
@@ -64,7 +67,7 @@ class RelayedHost:
     async def _fetch_guests(self, line: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for number in line:
-                if isinstance(number, str) and number.isalnum() and len(self._guests) < MOST_GUESTS:
+                if isinstance(number, str) and _NUMBER.fullmatch(number) and len(self._guests) < MOST_GUESTS:
                     guest = asyncio.create_task(self._fetch(number))
                     self._guests.add(guest)
                     guest.add_done_callback(self._guests.discard)
@@ -75,9 +78,4 @@ class RelayedHost:
                 await self._attend(guest)
 
     async def _connect(self, path: str, headers: dict[str, str] | None = None) -> ClientConnection:
-        return await connect(
-            f"{self._url}/{path}", max_size=FROM_GUEST, max_queue=WAITING, compression=None, open_timeout=OPENING,
-            ping_interval=PINGS, ping_timeout=PINGS, close_timeout=CLOSING, user_agent_header=None, proxy=None,
-            logger=SILENT, ssl=self._tls,
-            additional_headers=headers,
-        )
+        return await connect_guarded(f"{self._url}/{path}", max_size=FROM_GUEST, tls=self._tls, headers=headers)
