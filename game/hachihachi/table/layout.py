@@ -46,10 +46,11 @@ from hachi_hachi.game.table.chrome.seat_plates import cushion_side
 HAND: Final = 7
 
 #: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
-MEASURES: Final = Measures(bottom=10.0)
+MEASURES: Final = Measures(bottom=8.5, rise=10.0)
 MEASURES_TWO: Final = Measures(hand=92.0, bottom=9.0, rise=10.0)
-#: The room between the player's own pile and the hand, for the counts of the pile, at normal text size; its growth.
-CAPTIONS: Final = (22.0, 0.4)
+#: The room between the player's own pile and the hand, for the counts of the pile above a raised card, at normal text
+#: size; its growth.
+CAPTIONS: Final = (25.0, 0.3)
 OVER_PILE: Final = (6.0, 6.0)
 #: The header's height at normal text size, and its growth with the text.
 HEAD: Final = (56.0, 0.62)
@@ -346,14 +347,18 @@ class Layout:
         block = self.column(position)
         return pile_in_rows(block.pile, pile, self._their_card, right=block.right)
 
-    def count_boxes(self, position: int) -> list[tuple[tuple[int, ...], Box]]:
-        """Return the kinds of each row of a pile in a column, with the box of their counts at the table's edge."""
+    def count_boxes(self, position: int, piled: PiledCards) -> list[tuple[tuple[int, ...], Box]]:
+        """Return the kinds in each row of a pile in a column, with the box of their counts at the table's edge."""
         block = self.column(position)
         x = block.pile.right + 4 if block.right else block.pile.x - COUNTS - 4
-        return [(kinds, Box(x, row.y, COUNTS, row.h)) for kinds, row in self.pile_rows(position)]
+        found = []
+        for row in self.pile_rows(position):
+            kinds = tuple(kind for kind, cards in enumerate(piled) if cards and abs(cards[0].box.y - row.y) < 1)
+            found.append((kinds, Box(x, row.y, COUNTS, row.h)))
+        return found
 
-    def pile_rows(self, position: int) -> list[tuple[tuple[int, ...], Box]]:
-        """Return the kinds of each row of a pile in a column, with the box of the row."""
+    def pile_rows(self, position: int) -> list[Box]:
+        """Return the rows of a pile in a column."""
         return row_boxes(self.column(position).pile, self._their_card)
 
     def empty_places(self, position: int, counts: tuple[int, ...]) -> list[tuple[int, Box]]:

@@ -20,6 +20,8 @@ from hachi_hachi.game.table.chrome.frame_layout import columns, grown
 PLATE: Final = (66.0, 0.6)
 PLATE_ACROSS: Final = (96.0, 0.86)
 CHIPS: Final = (20.0, 0.9)
+#: The height of the backs in a hand beside the field, at normal text size.
+BACKS: Final = 26.0
 #: The backs in an opponent's hand opposite and during bidding: their width; the steps between backs, in units opposite
 #: and otherwise as a share of their width.
 BACK_WIDTH: Final = 30.0
@@ -29,6 +31,8 @@ BACK_STEP_ACROSS: Final = 13.0
 #: The height of a row of hands face up.
 SHOWN: Final = 49.0
 GAP: Final = 6.0
+#: The gaps over and under the backs beside the field.
+BLOCK_GAP: Final = 5.0
 #: The width of the counts at the outer edge of a pile.
 COUNTS: Final = 34.0
 #: The gap between blocks in a column during bidding.
@@ -37,6 +41,8 @@ BETWEEN: Final = 11.0
 PAIR: Final = 2
 #: The gap between cushions next to each other.
 CUSHION_GAP: Final = 5.0
+#: The largest height of a cushion.
+CUSHION: Final = 46.0
 
 
 class Role(Enum):
@@ -108,15 +114,15 @@ def playing_block(whole: Box, text: float, *, right: bool, shown: bool = False) 
     """Return plate, backs with the chips next to them, pile, from the top; ``shown``: cards face up need a row."""
     plate = whole.top(grown(PLATE[0], text, PLATE[1]))
     high = grown(CHIPS[0], text, CHIPS[1])
-    row = Box(whole.x, plate.bottom + GAP, whole.w, high)
+    row = Box(whole.x, plate.bottom + BLOCK_GAP, whole.w, max(high, BACKS))
     if shown:
         hand = Box(row.x, row.y, row.w, SHOWN)
         chips = Box(row.x, hand.bottom + GAP, row.w, high)
     else:
-        wide = high / RATIO * (1 + 6 * BACK_STEP)
-        hand = Box(row.right - wide if right else row.x, row.y, wide, high)
-        chips = Box(row.x if right else hand.right + GAP, row.y, row.w - wide - GAP, high)
-    top = chips.bottom + GAP
+        wide = row.h / RATIO * (1 + 6 * BACK_STEP)
+        hand = Box(row.right - wide if right else row.x, row.y, wide, row.h)
+        chips = Box(row.x if right else hand.right + GAP, row.cy - high / 2, row.w - wide - GAP, high)
+    top = max(hand.bottom, chips.bottom) + BLOCK_GAP
     counts = COUNTS + 4
     pile = Box(whole.x + (0.0 if right else counts), top, whole.w - counts, whole.bottom - top)
     return Block(plate, hand, chips, pile, right)
@@ -149,8 +155,8 @@ def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
 def cushion_box(wing: Box, seat: SeatPlace) -> Box:
     """Return the area of a seat that is out, in a wing; more than two are in rows of two."""
     if seat.count > PAIR:
-        w, h = (wing.w - CUSHION_GAP) / 2, min(52.0, wing.h / max(PAIR, -(-seat.count // 2)))
+        w, h = (wing.w - CUSHION_GAP) / 2, min(CUSHION, wing.h / max(PAIR, -(-seat.count // 2)))
         return Box(wing.x + seat.index % 2 * (w + CUSHION_GAP), wing.y + seat.index // 2 * h, w, h)
-    h = min(52.0, wing.h / 2)
+    h = min(CUSHION, wing.h / 2)
     return Box(wing.x, wing.y + seat.index * h, wing.w, h)
 

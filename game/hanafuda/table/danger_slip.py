@@ -16,8 +16,10 @@ from hachi_hachi.game.table.chrome.table_items import item
 
 #: The text size and the height of its lines; the padding.
 TEXT: Final = 14.0
-LINE: Final = 19.0
-PADDING: Final = 9.0
+LINE: Final = 17.5
+PADDING: Final = 8.0
+#: The height of a line in a low slip.
+TIGHT: Final = 17.0
 #: The lines of a slip: what is lacking, what the yaku pays, where the card is.
 LINES: Final = 3
 
@@ -25,6 +27,11 @@ LINES: Final = 3
 def slip_height(text: float) -> float:
     """Return the height of a slip at a text scale."""
     return LINES * LINE * text + 2 * PADDING
+
+
+def slip_width(canvas: Canvas, words: Sequence[str]) -> float:
+    """Return the width in which all words of a slip fit at their size."""
+    return max(canvas.measure(line, TEXT, bold=number == 1)[0] for number, line in enumerate(words)) + 2 * PADDING + 2
 
 
 def place_text(on_field: int, in_hand: int, *, alone: bool) -> str:
@@ -43,7 +50,8 @@ def slip_item(canvas: Canvas, key: Hashable, box: Box, words: tuple[str, str, st
 
 def _draw(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
     draw_panel(canvas, box, warning=True)
-    inner = box.inset(PADDING)
+    tight = max(3.0, min(PADDING, (box.h - LINES * TIGHT * canvas.text_scale) / 2))
+    inner = box.inset(PADDING, tight)
     for number, (line, row) in enumerate(zip(words, inner.rows([1.0] * LINES), strict=True)):
         ink = ON_CLOTH if number == 1 else ON_CLOTH_WARNING
         size = canvas.fitting(line, row.w, TEXT, bold=number == 1)

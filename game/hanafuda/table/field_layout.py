@@ -19,7 +19,7 @@ WIDE_CARD: Final = 0.78
 ACROSS: Final = 16.0
 DOWN: Final = (8.0, 16.0)
 #: The mat's margin around the cards.
-MAT_MARGIN: Final = (8.0, 4.0)
+MAT_MARGIN: Final = (8.0, 2.5)
 #: A stack of three: the scale of its cards, and the offset between them in units.
 STACK: Final = (0.9, 10.0)
 
@@ -56,7 +56,7 @@ class FieldLayout:
         count = WIDE_COLUMNS if self.wide else COLUMNS
         most = self.most * (WIDE_CARD if self.wide else 1)
         least = 6.0
-        w = min((self.mat.w - 2 * dx - (count - 1) * least) / count, (self.mat.h - 2 * dy - 14) / 2 / RATIO, most)
+        w = min((self.mat.w - 2 * dx - (count - 1) * least) / count, (self.mat.h - 2 * dy - DOWN[0]) / 2 / RATIO, most)
         across = min(ACROSS, (self.mat.w - 2 * dx - 4 - count * w) / (count - 1))
         down = max(DOWN[0], min(DOWN[1], (self.mat.h - 2 * w * RATIO) * 0.45))
         return w, across, down

@@ -16,18 +16,22 @@ Pile = tuple[tuple[RowEntry, ...], ...]
 BRIGHTS, ANIMALS, RIBBONS, CHAFF = range(4)
 
 #: The steps in the player's own pile and in others', by kind.
-OWN: Final = (Spacing(1.05, 0.62), Spacing(0.80, 0.50), Spacing(1.05, 0.62), Spacing(0.50, 0.25, tucks=True))
-THEIRS: Final = (Spacing(1.05, 0.72), Spacing(1.0, 0.40), Spacing(1.05, 0.62), Spacing(0.62, 0.12, tucks=True))
+OWN: Final = (Spacing(1.05, 0.62), Spacing(0.80, 0.50), Spacing(1.05, 0.62), Spacing(0.50, 0.25, 0.1))
+THEIRS: Final = (Spacing(1.05, 0.62), Spacing(1.0, 0.40, 0.2), Spacing(1.05, 0.40, 0.25), Spacing(0.62, 0.12, 0.1))
 #: The kinds in each row: of the player's own pile in one row and in two, of others' in three rows and in four.
 OWN_ROWS: Final = {1: ((BRIGHTS, ANIMALS, RIBBONS, CHAFF),), 2: ((BRIGHTS, RIBBONS), (ANIMALS, CHAFF))}
 THREE_ROWS: Final = ((BRIGHTS, ANIMALS), (RIBBONS,), (CHAFF,))
+#: Three rows where brights and animals have no room in one.
+BRIGHTS_APART: Final = ((BRIGHTS,), (ANIMALS, RIBBONS), (CHAFF,))
 FOUR_ROWS: Final = ((BRIGHTS,), (ANIMALS,), (RIBBONS,), (CHAFF,))
 #: Columns higher than this have a row for each kind.
 ROOMY: Final = 470.0
 #: The gaps between groups, and before a yaku of ribbons, in the player's own pile and in others'.
 OWN_GAPS: Final = (18.0, 6.0)
 THEIR_GAPS: Final = (8.0, 4.0)
-ROW_GAP: Final = 6.0
+ROW_GAP: Final = 4.5
+#: The share of a card by which it is recognised.
+RECOGNISED: Final = 0.4
 #: The maximum width of cards in others' piles, and in tall areas, for the smallest area.
 WIDEST: Final = (58.0, 60.0)
 
@@ -94,14 +98,32 @@ def wide_pile(room: PileSpace, pile: Pile) -> PiledCards:
     return _sorted_out(found)
 
 
-def _rows(box: Box) -> tuple[tuple[int, ...], ...]:
-    return THREE_ROWS if box.h < ROOMY else FOUR_ROWS
+def _count(box: Box) -> int:
+    """Return the number of rows in another seat's pile."""
+    return len(THREE_ROWS if box.h < ROOMY else FOUR_ROWS)
 
 
 def side_card(box: Box, most: float) -> float:
     """Return the width of a card in another seat's pile, at most ``most``."""
-    count = len(_rows(box))
+    count = _count(box)
     return min(most, (box.h - (count - 1) * ROW_GAP) / count / RATIO)
+
+
+def _lines(box: Box, pile: Pile, measures: RowMeasures) -> list[list[Group]]:
+    """Return the groups of each row.
+
+    Where not all cards can be recognised, slots come after the cards of their kind, and the brights of a pile in three
+    rows have their own, if that shows more of them.
+    """
+    several = (THREE_ROWS, BRIGHTS_APART) if _count(box) == len(THREE_ROWS) else (FOUR_ROWS,)
+    ending: Pile = tuple(tuple(sorted(cards, key=lambda entry: entry.slot)) for cards in pile)
+    ways = [[_groups(cards, kinds, THEIRS) for kinds in rows] for rows in several for cards in (pile, ending)]
+
+    def least(groups: list[Group]) -> float:
+        cards = [one for one in row(groups, measures, box.w)[1] if not one.entry.slot]
+        return min((one.shown / measures.card for one in cards), default=1.0)
+
+    return max(ways, key=lambda lines: min(RECOGNISED, *(least(groups) for groups in lines[:-1])))
 
 
 def pile_in_rows(box: Box, pile: Pile, most: float, *, right: bool) -> PiledCards:
@@ -109,17 +131,17 @@ def pile_in_rows(box: Box, pile: Pile, most: float, *, right: bool) -> PiledCard
     w = side_card(box, most)
     measures = RowMeasures(w, *THEIR_GAPS)
     found: list[list[PileCard]] = [[] for _ in pile]
-    for line, kinds in enumerate(_rows(box)):
-        width, places = row(_groups(pile, kinds, THEIRS), measures, box.w)
+    for line, groups in enumerate(_lines(box, pile, measures)):
+        width, places = row(groups, measures, box.w)
         x = box.x if right else box.right - width
         _place(found, pile, places, x, box.y + line * (w * RATIO + ROW_GAP), w)
     return _sorted_out(found)
 
 
-def row_boxes(box: Box, most: float) -> list[tuple[tuple[int, ...], Box]]:
-    """Return the kinds of each row of another seat's pile, and its box."""
+def row_boxes(box: Box, most: float) -> list[Box]:
+    """Return the rows of another seat's pile."""
     h = side_card(box, most) * RATIO
-    return [(kinds, Box(box.x, box.y + line * (h + ROW_GAP), box.w, h)) for line, kinds in enumerate(_rows(box))]
+    return [Box(box.x, box.y + line * (h + ROW_GAP), box.w, h) for line in range(_count(box))]
 
 
 def empty_wide(band: Box, card: float, rows: int) -> list[tuple[int, Box]]:

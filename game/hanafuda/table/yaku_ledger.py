@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -38,6 +38,7 @@ LINE: Final = 1.4
 #: The padding of the panel; the gaps between name, pips and words.
 PADDING: Final = (11.0, 6.0)
 GAP: Final = 9.0
+COLUMN_GAP: Final = 14.0
 #: The distance between pips and their radius at normal text size, and the radius of a seat's dot.
 PIP: Final = (11.5, 4.6)
 DOT: Final = 7.5
@@ -62,7 +63,8 @@ class LedgerRow:
 
     ``made``: the player has it. ``dead``: it is out of reach for everybody. ``rival``: the words are about that seat,
     which is further; ``warning``: it needs a single card. ``missing`` is the least number of cards that anybody needs.
-    ``cards`` are the cards of the pips and ``value`` is what it pays, for panels that are tall enough.
+    ``cards`` are the cards of the pips and ``value`` is what it pays, for panels that are tall enough; ``brief`` is the
+    progress in figures, for low ones.
     """
 
     name: str
@@ -75,6 +77,7 @@ class LedgerRow:
     missing: int = 0
     cards: tuple[int, ...] = ()
     value: str = ""
+    brief: str = ""
 
     @property
     def ink(self) -> Solid:
@@ -125,6 +128,9 @@ def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:
     inner = box.inset(*PADDING)
     text = canvas.text_scale
     most = max(1, int(inner.h / (TEXT * LINE)))
+    if most < len(rows) <= 2 * most:
+        _draw_in_two(canvas, inner, rows)
+        return
     shown = _shown(rows, most)
     if not shown:
         return
@@ -146,6 +152,21 @@ def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:
             _pip(canvas, x + number * pitch, place.cy, radius, pip)
         left = x + (len(row.pips) - 1) * pitch + radius + GAP
         _words(canvas, Box(left, place.y, place.right - left, place.h), row, size)
+
+
+def _draw_in_two(canvas: Canvas, inner: Box, rows: Sequence[LedgerRow]) -> None:
+    """Draw all lines in two columns, without pips: names and figures."""
+    half = (len(rows) + 1) // 2
+    size = min(TEXT, inner.h / half / LINE)
+    for number, column in enumerate(inner.columns([1.0, 1.0], COLUMN_GAP)):
+        part = rows[number * half:][:half]
+        for row, place in zip(part, column.rows([1.0] * half), strict=False):
+            said = replace(row, words=row.brief or row.words)
+            words = canvas.measure(said.words, size)[0] + (2 * DOT + 4 if row.rival is not None else 0)
+            room = place.w - words - 4
+            fitted = canvas.fitting(row.name, room, size)
+            canvas.text(row.name, place.x, place.cy, fitted, row.ink, fy=0.5, width=room)
+            _words(canvas, place, said, size)
 
 
 def _shown(rows: Sequence[LedgerRow], most: int) -> list[LedgerRow]:

@@ -15,8 +15,7 @@ from typing import Final
 SLOT: Final = 0.62
 #: The gap between a slot and the cards next to it.
 SLOT_GAP: Final = 4.0
-#: The least visible share of a card in a tucked group, and of the others when that is not enough.
-TUCKED: Final = 0.1
+#: The least visible share of a card in any group when that is not enough.
 CROWDED: Final = 0.1
 HALVINGS: Final = 24
 
@@ -32,12 +31,12 @@ class RowEntry:
 
 @dataclass(frozen=True, slots=True)
 class Spacing:
-    """The steps of a group as shares of a card's width: maximum and minimum. ``tucks``: it shrinks before the
-    others."""
+    """The steps of a group as shares of a card's width: maximum and minimum. ``tucked``: it shrinks to this share
+    before the others shrink below their minimum."""
 
     most: float
     least: float
-    tucks: bool = False
+    tucked: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ def row(groups: Sequence[Group], measures: RowMeasures, room: float) -> tuple[fl
     """Return the width and the placed items of ``groups`` in a row no wider than ``room``."""
     most = [group.spacing.most for group in groups]
     least = [group.spacing.least for group in groups]
-    tucked = [min(step, TUCKED) if group.spacing.tucks else step for group, step in zip(groups, least, strict=True)]
+    tucked = [group.spacing.least if group.spacing.tucked is None else group.spacing.tucked for group in groups]
     crowded = [min(step, CROWDED) for step in tucked]
     found = _walk(groups, most, measures)
     for wide, close in ((most, least), (least, tucked), (tucked, crowded)):

@@ -217,10 +217,10 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look), cached=True))
         found += _basket(canvas, layout, view, seat)
         if role in (Role.LEFT, Role.RIGHT):
-            found.insert(0, _tray(canvas, layout, position))
+            found.insert(0, _tray(canvas, layout, position, empty=not view.piles[seat]))
         if view.active or view.seats < BIDDING_SEATS:
             if role in (Role.BOTTOM, Role.ACROSS):
-                found.insert(0, _wide_tray(canvas, layout, position))
+                found.insert(0, _wide_tray(canvas, layout, position, empty=not view.piles[seat]))
             found += _empty(canvas, layout, view, seat)
     return found
 
@@ -251,19 +251,19 @@ def _plate_words(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
     return lambda canvas: draw_plate_words(canvas, box, look)
 
 
-def _tray(canvas: Canvas, layout: Layout, position: int) -> Item:
+def _tray(canvas: Canvas, layout: Layout, position: int, *, empty: bool) -> Item:
     """Return the tray under the backs, chips and pile of a seat beside the field."""
     block = layout.column(position)
     top = block.plate.bottom + 3
     box = Box(block.plate.x - 3, top, block.plate.w + 6, block.pile.bottom + 4 - top)
-    return item(canvas, ("tray", position), box, box, lambda target: draw_tray(target, box))
+    return item(canvas, ("tray", position), (box, empty), box, partial(draw_tray, box=box, empty=empty))
 
 
-def _wide_tray(canvas: Canvas, layout: Layout, position: int) -> Item:
+def _wide_tray(canvas: Canvas, layout: Layout, position: int, *, empty: bool) -> Item:
     """Return the tray under a pile over the middle."""
     near = layout.role(position) is Role.BOTTOM
     box = tray_under(layout.own_pile, layout.captions) if near else tray_under(layout.far_pile)
-    return item(canvas, ("tray", position), box, box, lambda target: draw_tray(target, box))
+    return item(canvas, ("tray", position), (box, empty), box, partial(draw_tray, box=box, empty=empty))
 
 
 def _cushion(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> Item:

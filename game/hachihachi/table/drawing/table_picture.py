@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import dangers, ledger
+from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import ledger
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -32,7 +32,7 @@ from hachi_hachi.game.hachihachi.table.drawing.seats import (
 )
 from hachi_hachi.game.hachihachi.table.drawing.yaku_slips import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.panels.danger_slips import danger_items
+from hachi_hachi.game.hachihachi.table.panels.danger_slips import Slip, danger_items, placed_slips, under_slips
 from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items
 from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_row
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, cause_light
@@ -174,6 +174,8 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             found += count_items(canvas, layout, view, seat, around.piles.get(seat, ()))
         viewer = max(0, view.seat)
         left, right = layout.panel(right=False), layout.panel(right=True)
+        if left is not None:
+            left = under_slips(left, self._placed_slips(canvas, view, layout, around), canvas.text_scale)
         if right is not None:
             rows = [ledger_row(line, view.multiplier) for line in ledger(view, viewer)]
             found += ledger_items(canvas, right, rows, around.deck)
@@ -183,13 +185,12 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             )
         return found
 
-    def _danger_items(self, canvas: Canvas, view: View, layout: Layout, around: SeatsContext) -> list[Item]:
+    def _placed_slips(self, canvas: Canvas, view: View, layout: Layout, around: SeatsContext) -> list[Slip]:
         """Return the slips at opponents who lack a single card for a yaku."""
-        found: list[Item] = []
-        for danger in dangers(view, view.seat) if view.seat >= 0 and view.active else ():
-            piled, name = around.piles.get(danger.seat, ()), self.match.plate_names[danger.seat]
-            found += danger_items(canvas, layout, view, danger, piled, name)
-        return found
+        return placed_slips(canvas, layout, view, around.piles, self.match.plate_names)
+
+    def _danger_items(self, canvas: Canvas, view: View, layout: Layout, around: SeatsContext) -> list[Item]:
+        return danger_items(canvas, self._placed_slips(canvas, view, layout, around))
 
     def _said(self, stage: Stage, shown: TableOverlay, view: View) -> str:
         """Return a hint or another message of the scene, otherwise the latest event in words."""

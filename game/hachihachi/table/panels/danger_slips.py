@@ -2,38 +2,77 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
-from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import Danger
+from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import Danger, dangers
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import FIELD, HAND
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box, union
-from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.layout import LEAST_PANEL, Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import card_name
-from hachi_hachi.game.hanafuda.table.danger_slip import place_text, slip_height, slip_item
+from hachi_hachi.game.hanafuda.table.danger_slip import place_text, slip_height, slip_item, slip_width
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.storage.i18n import _
 
-#: The width of a slip, and the least width of free room in a row for it, at normal text size.
-WIDTH: Final = 176.0
+#: The least width of a slip at normal text size, and the gap around it.
 LEAST: Final = 140.0
-#: The order of the rows in which free room is looked for: ribbons, brights and animals, chaff.
+GAP: Final = 6.0
+#: The roles of opponents whose pile is in a column.
+BESIDE: Final = (Role.LEFT, Role.RIGHT)
+#: The order of the rows in which free room is looked for: the middle one, the upper, the lower ones.
 ROWS: Final = (1, 0, 2, 3)
 
 
-def danger_items(
-    canvas: Canvas, layout: Layout, view: View, danger: Danger, piled: PiledCards, name: str
-) -> list[Item]:
-    """Return the slip of one opponent."""
-    words = words_of(view, danger, name)
-    box = slip_place(layout, layout.position(danger.seat, view.seat), piled, canvas.text_scale)
-    if box is None:
-        return []
-    return [slip_item(canvas, ("danger", danger.seat), box, words)]
+class Slip(NamedTuple):
+    """The slip of one opponent: its words and its place."""
+
+    seat: int
+    words: tuple[str, str, str]
+    box: Box
+
+
+def danger_items(canvas: Canvas, slips: Sequence[Slip]) -> list[Item]:
+    """Return the slips."""
+    return [slip_item(canvas, ("danger", one.seat), one.box, one.words) for one in slips]
+
+
+def placed_slips(
+    canvas: Canvas, layout: Layout, view: View, piles: Mapping[int, PiledCards], names: Sequence[str]
+) -> list[Slip]:
+    """Return the slips at all opponents who lack a single card: in an empty part of the pile, or over the last moves,
+    which then have less room (see ``under_slips``); without those, over the chaff."""
+    found, high = [], slip_height(canvas.text_scale)
+    panel = layout.panel(right=False)
+    waiting: list[tuple[int, tuple[str, str, str]]] = []
+    for danger in dangers(view, view.seat) if view.seat >= 0 and view.active else ():
+        words, position = words_of(view, danger, names[danger.seat]), layout.position(danger.seat, view.seat)
+        wanted = max(LEAST * canvas.text_scale, slip_width(canvas, words))
+        box = free_place(layout, position, piles.get(danger.seat, ()), wanted, high)
+        if box is not None:
+            found.append(Slip(danger.seat, words, box))
+        elif panel is not None:
+            waiting.append((danger.seat, words))
+        elif layout.role(position) in BESIDE:
+            row = layout.pile_rows(position)[-1]
+            found.append(Slip(danger.seat, words, Box(row.x, row.bottom - high, row.w, high)))
+    if panel is not None and waiting:
+        each = min(high, (panel.h - (len(waiting) - 1) * GAP) / len(waiting))
+        for number, (seat, words) in enumerate(waiting):
+            found.append(Slip(seat, words, Box(panel.x, panel.y + number * (each + GAP), panel.w, each)))
+    return found
+
+
+def under_slips(panel: Box, slips: Sequence[Slip], text: float) -> Box | None:
+    """Return the room that slips leave of the panel of the last moves, None if it is too little."""
+    lowest = max((one.box.bottom + GAP for one in slips if one.box.y >= panel.y - 1 and one.box.x < panel.right),
+                 default=panel.y)
+    free = panel.below(lowest - panel.y)
+    return free if free.h >= LEAST_PANEL * text else None
 
 
 def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
@@ -49,24 +88,21 @@ def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
     return lacks, worth, place_text(danger.at(FIELD), danger.at(HAND), alone=len(cards) == 1)
 
 
-def slip_place(layout: Layout, position: int, piled: PiledCards, text: float) -> Box | None:
-    """Return the box of a slip: in a free part of the pile's rows; else over the chaff, which is seen least."""
-    high = slip_height(text)
-    role = layout.role(position)
-    if role is Role.ACROSS:
-        panel = layout.panel(right=False)
-        return panel.top(high) if panel is not None else None
-    if role not in (Role.LEFT, Role.RIGHT):
+def free_place(layout: Layout, position: int, piled: PiledCards, wide: float, high: float) -> Box | None:
+    """Return a box of that size in a row of a pile beside the field, clear of cards and counts; None if there is none.
+    """
+    if layout.role(position) not in BESIDE:
         return None
-    rows = layout.pile_rows(position)
-    block = layout.column(position)
-    left, wide = block.plate.x, block.plate.w
-    free = []
-    for kinds, _row in rows:
-        boxes = [one.box for kind in kinds for one in piled[kind]] if piled else []
-        free.append(wide - (union(boxes).w + 8 if boxes else 0))
-    order = [line for line in ROWS if line < len(rows)]
-    line = next((number for number in order if free[number] >= LEAST * text), order[-1])
-    row, w = rows[line][1], min(WIDTH * text, max(free[line], LEAST * text), wide)
-    x = left + wide - w if block.right else left
-    return Box(x, min(row.cy - high / 2, rows[-1][1].bottom - high), w, high)
+    rows, block = layout.pile_rows(position), layout.column(position)
+    cards = [one.box for kind in piled for one in kind]
+    for line in (number for number in ROWS if number < len(rows)):
+        row = rows[line]
+        lying = [box for box in cards if abs(box.y - row.y) < 1]
+        free = row.w - union(lying).w - 2 * GAP if lying else block.plate.w
+        if free < wide:
+            continue
+        w = min(free, wide)
+        outer = row if lying else block.plate
+        x = outer.right - w if block.right else outer.x
+        return Box(x, row.cy - high / 2, w, high)
+    return None

@@ -46,7 +46,7 @@ def count_items(canvas: Canvas, layout: Layout, view: View, seat: int, piled: Pi
     if role is Role.ACROSS:
         return []
     found = []
-    for kinds, box in layout.count_boxes(position):
+    for kinds, box in layout.count_boxes(position, piled):
         shown = tuple((KINDS[kind], counts[kind][0]) for kind in kinds if counts[kind][0])
         if shown:
             found.append(item(canvas, ("count", seat, kinds), (shown, box), box, _signs(box, shown)))
@@ -77,8 +77,9 @@ def _captions(
 def _caption(box: Box, words: str, size: float) -> Draw:
     def draw(canvas: Canvas) -> None:
         wide, high = canvas.measure(words, size)
-        on_ground(canvas, Box.around(box.cx, box.y + 10, min(wide, box.w), high))
-        canvas.text(words, box.cx, box.y + 10, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
+        y = box.y + 8.5
+        on_ground(canvas, Box.around(box.cx, y, min(wide, box.w), min(high, 17.0)))
+        canvas.text(words, box.cx, y, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
 
     return draw
 

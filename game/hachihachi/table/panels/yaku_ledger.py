@@ -19,6 +19,7 @@ def ledger_row(line: LedgerLine, multiplier: int) -> LedgerRow:
         rival=None if line.rival is None else line.rival.seat,
         warning=line.rival is not None and line.rival.missing <= 1, missing=min(line.own.missing, shown.missing),
         cards=tuple(one.card for one in line.cards), value=kan_value(line.own.row.kan * multiplier),
+        brief="" if line.dead or shown.made or not shown.possible else f"{shown.taken}/{shown.row.needs}",
     )
 
 

@@ -96,9 +96,12 @@ def seat_items(
 ) -> list[Item]:
     """Return the trays of the piles with their empty places, and the content of both plates."""
     trays = tray_under(layout.own_pile, layout.captions), tray_under(layout.far_pile)
-    found = [item(canvas, ("tray", tray), tray, tray, partial(draw_tray, box=tray)) for tray in trays]
+    found = []
     for seat in range(SEATS):
-        position = layout.position(seat, view.seat)
+        position, bare = layout.position(seat, view.seat), not view.piles[seat]
+        tray = trays[position]
+        draw_ground = partial(draw_tray, box=tray, empty=bare)
+        found.append(item(canvas, ("tray", position), (tray, bare), tray, draw_ground))
         box, chips, look = layout.plate(position), layout.chips(position), look_of(view, seat, names, faces)
         draw = partial(_draw, box=box, chips=chips, look=look)
         found.append(item(canvas, ("plate words", seat), (look, box), box, draw, cached=True))

@@ -11,6 +11,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import DrawnCardPlaced
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.display.geometry import Box, frame_for, union
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
+from hachi_hachi.game.hachihachi.table.panels.danger_slips import free_place
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hanafuda.table.field_layout import FIELD, PLACES, STOCK_COLUMN, WIDE_FROM
 from hachi_hachi.game.hanafuda.table.last_moves import rows_of
@@ -245,6 +246,29 @@ def test_a_missing_card_has_a_narrow_place_between_the_others() -> None:
     assert [(one.key, one.slot) for one in cards] == [(first, False), (second, True), (third, False)]
     assert cards[1].box.w < cards[0].box.w * 0.7
     assert apart([one.box for one in cards])
+
+
+def test_brights_can_be_recognised_next_to_a_slot() -> None:
+    layout = layout_of((1280, 720))
+    brights, moon = parse_all("1L 3L 11L 12L"), parse_all("8L")
+    for others in ("11A", "2A 4A 5A 6A 11R", "2A 4A 6A 7A 10A 1R 2R 5R 7R"):
+        pile = entries(mask_of((*brights, *parse_all(others))), tuple(moon))
+        cards = layout.pile(1, pile)[0]
+        assert min(seen_share(tuple(one for one in cards if not one.slot))) >= 0.4, others
+
+
+def test_a_danger_slip_covers_neither_cards_nor_counts() -> None:
+    layout = layout_of((1280, 720))
+    for position in (1, 2):
+        rooms = []
+        for counts in ((2, 0, 0, 0), (4, 1, 1, 2), (3, 5, 4, 8), (0, 2, 0, 4)):
+            piled = layout.pile(position, pile_of(counts))
+            room = free_place(layout, position, piled, 150.0, 68.0)
+            rooms.append(room is not None)
+            counted = [box for kinds, box in layout.count_boxes(position, piled) if kinds]
+            lying = [*(one.box for kind in piled for one in kind), *counted]
+            assert room is None or not any(room.overlaps(box) for box in lying), counts
+        assert rooms == [True, False, False, True]
 
 
 def test_the_next_in_order_of_play_sits_at_the_right() -> None:
