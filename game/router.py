@@ -32,8 +32,11 @@ from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_scene import ReviewScene
 from hachi_hachi.game.features.replay.running_review import ReviewSession
+from hachi_hachi.game.features.replay.tables_from_here import TablesFromHere
 from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
+from hachi_hachi.game.features.share.share_scene import ShareScene
+from hachi_hachi.game.features.share.shared_place import SharedPlace
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.library.review_files import deal_in
@@ -91,7 +94,7 @@ def gallery(app: Host, game: AnyGameUi) -> Scene:
 def daily(app: Host, game: AnyGameUi, clock: Callable[[], date]) -> Scene:
     """Return the deals of the day up to the date that ``clock`` returns."""
     text = game.rules()
-    deals = DailyDeals(game.engine(), tuple(_seat_names(game, game.watched)))
+    deals = DailyDeals(game.engine(), tuple(seat_names(game, game.watched)))
     rulesets = tuple((name, text.ruleset_name(name)) for name in deals.rulesets)
 
     def match(table: AnyTable, store: SaveStore | None, seed: str) -> Match[AnyTable]:
@@ -124,7 +127,7 @@ def lesson(app: Host, game: AnyGameUi, name: str, at: int = 0) -> Scene:
     assert game.lessons is not None
     script, players, scenes = lesson_reader.load(game.id, name), game.players(), game.scenes()
     factory = LessonFactory(script, game.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
-    match = _match(app, game, factory.table(_seat_names(game, script.seats)), None, 0)
+    match = _match(app, game, factory.table(seat_names(game, script.seats)), None, 0)
     return factory.scene(
         match, game.id, at, lambda following: lesson(app, game, following), lambda: set_up(app, game)
     )
@@ -275,16 +278,16 @@ def replay(app: Host, game: AnyGameUi, text: str, entry: int = 0, *, in_progress
     ``in_progress``: people may still be playing it, here or elsewhere, so that a deal they have not finished is left
     out: a replay shows every hand. Raises ValueError with a message if that is impossible.
     """
-    match, cursor = _open_record(app, game, text, in_progress=in_progress)
+    match, cursor = opened_record(app, game, text, in_progress=in_progress)
     cursor.enter(entry)
-    return _replay_scene(game, match, cursor)
+    return replay_scene(game, match, cursor)
 
 
 def review(app: Host, game: AnyGameUi, path: Path, text: str, *, in_progress: bool = False) -> Scene:
     """Return a review of the record in ``text``, stored at ``path``: of the decisions of its people, or of all
     players if it has none. ``in_progress`` as for ``replay``; raises like it.
     """
-    match, cursor = _open_record(app, game, text, in_progress=in_progress)
+    match, cursor = opened_record(app, game, text, in_progress=in_progress)
     seats = match.session.people or frozenset(range(match.session.seats))
     passed = frozenset(
         (number, action) for number, entry in enumerate(cursor.table.entries) if number >= cursor.deals
@@ -299,7 +302,7 @@ def review_deal(app: Host, game: AnyGameUi, text: str, entry: int, reviews: dict
 
     It is stored on disk by its record; ``reviews`` are those since this table was opened, by deal.
     """
-    match, cursor = _open_record(app, game, text)
+    match, cursor = opened_record(app, game, text)
     cursor.places = [place for place in cursor.places if place.entry <= entry]  # the next deal is random here
     seats = match.session.people
     if entry not in reviews:
@@ -312,9 +315,10 @@ def review_deal(app: Host, game: AnyGameUi, text: str, entry: int, reviews: dict
     return _review_scene(game, match, cursor, reviews[entry])
 
 
-def _open_record(
+def opened_record(
     app: Host, game: AnyGameUi, text: str, *, in_progress: bool = False
 ) -> tuple[Match[AnyTable], ReplayCursor]:
+    """Return the match and the positions of the record in ``text``; ``in_progress`` and errors as for ``replay``."""
     table = _table_of(game, text)
     match = _match(app, game, table, None, None)
     cursor = ReplayCursor(table, game.scenes().words(match).begins)
@@ -325,16 +329,21 @@ def _open_record(
     return match, cursor
 
 
-def _replay_scene(game: AnyGameUi, match: Match[AnyTable], cursor: ReplayCursor) -> ReplayScene:
+def replay_scene(game: AnyGameUi, match: Match[AnyTable], cursor: ReplayCursor) -> ReplayScene:
+    """Return the replay of an opened record."""
     scenes = game.scenes()
-    return ReplayScene(match, cursor, scenes.table, scenes.words(match), game.players().default)
+
+    def share(here: TablesFromHere, viewer: int, where: str) -> Scene:
+        return ShareScene(match.app, SharedPlace(here, viewer), where)
+
+    return ReplayScene(match, cursor, scenes.table, scenes.words(match), game.players().default, share)
 
 
 def _review_scene(game: AnyGameUi, match: Match[AnyTable], cursor: ReplayCursor, session: ReviewSession) -> Scene:
     reviewing = game.players().review()
     return ReviewScene(
         match, cursor, session, game.scenes().words(match), reviewing.unit,
-        lambda: _replay_scene(game, match, cursor), game.rules().words.colours, parted=reviewing.split is not None,
+        lambda: replay_scene(game, match, cursor), game.rules().words.colours, parted=reviewing.split is not None,
     )
 
 
@@ -370,7 +379,7 @@ def _match(
     )
 
 
-def _seat_names(game: AnyGameUi, seats: int) -> list[str]:
+def seat_names(game: AnyGameUi, seats: int) -> list[str]:
     """Return names for the seats: the person's, and those of computer players.
 
     If every name has its seat, the person takes the first one's, so that the others sit where they do in a new match.

@@ -196,7 +196,8 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     line.add_argument(
-        "file", type=Path, nargs="?", metavar="FILE", help="a record (.hachi) to replay, review or continue"
+        "file", type=Path, nargs="?", metavar="FILE",
+        help="a record (.hachi) to replay, review or continue; or the code of a shared deal",
     )
     line.add_argument("--version", action="store_true", help="show the versions of program, Python and SDL, and exit")
     line.add_argument("--size", type=window_size, metavar="WxH", help="window size in pixels, such as 1280x720")

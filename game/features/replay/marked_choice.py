@@ -41,17 +41,18 @@ class MarkedChoice(Hints):
 
 
 class ReviewedHints(Hints):
-    """Hints from a review, which needs no more thinking; before the first, the question."""
+    """Hints from a review, which needs no more thinking; before the first, the question. None while nothing is
+    ``judged``."""
 
     def __init__(
-        self, session: Session[RecordedTable[GameRules]], words: HintWords, judged: MoveReview,
+        self, session: Session[RecordedTable[GameRules]], words: HintWords, judged: MoveReview | None,
     ) -> None:
         super().__init__(session, "", words)
         self._judged = judged
 
     def more(self, decision: Decision | None) -> None:
         """Show one more step."""
-        if decision is not None:
+        if decision is not None and self._judged is not None:
             self._decision, self.report = decision, report_of(self._judged)
             self._seen = self._session.table.observation(decision.seat)
             self.step = self.step % STEPS + 1

@@ -26,14 +26,14 @@ from hachi_hachi.game.features.replay.mistakes import mistakes_left, next_mistak
 from hachi_hachi.game.features.replay.position_words import best_words, position_words
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_session import ReplaySession
-from hachi_hachi.game.features.replay.try_scene import TableTry, TrySession
+from hachi_hachi.game.features.replay.tables_from_here import AnyMatch, TablesFromHere
+from hachi_hachi.game.features.replay.try_scene import TableTry
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.table.chrome.transport import TransportKey, transport_keys
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.hints import Hints, HintWords
-from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_tools import ToolZone
 from hachi_hachi.game.widgets import Button, Choice, FocusGroup, Row, Widget
@@ -43,8 +43,6 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 CONSUMED: Final = Consumed()
 #: All hands are face up.
 OPEN: Final = -1
-
-AnyMatch = Match[RecordedTable[GameRules]]
 
 
 @runtime_checkable
@@ -58,19 +56,21 @@ class ReplayTable(Protocol):
 
 class ReplayScene(Scene):
     """A replay. ``table(match)`` makes the game's table scene; ``words`` describe decisions; ``level`` replaces other
-    persons."""
+    persons. ``share`` gets the place, the seat that looks on, and where that is in words."""
 
     name = "past"
 
     def __init__(
         self, match: Match[Any], walk: ReplayCursor, table: Callable[[Match[Any]], Scene], words: HintWords, level: str,
+        share: Callable[[TablesFromHere, int, str], Scene],
     ) -> None:
         super().__init__(match.app)
         self.walk = walk
-        self._make_table, self._words, self._level = table, words, level
+        self._words, self._make_share = words, share
         self.session: ReplaySession[RecordedTable[GameRules]] = ReplaySession(walk.table, match.session.ai)
         self.match: AnyMatch = Match(match.app, self.session, match.deck, begin=match.begin)
         self.session.stand(walk.place)
+        self.here = TablesFromHere(self.match, walk, table, words, level)
         self.table = table(self.match)
         self.group = FocusGroup([], self.invalidate)
         self._canvas: Canvas | None = None
@@ -150,6 +150,7 @@ class ReplayScene(Scene):
                 self._deals,
                 Choice(eyes, looks, self._look, style="cycler", size=SMALL),
                 Button(_("Play from here"), self._play_on, kind="red", min_width=120, height=36, size=SMALL),
+                Button(_("Share"), self._share, min_width=80, height=36, size=SMALL),
                 Button(_("Back"), Pop, min_width=80, height=36, size=SMALL),
             ],
         ]
@@ -283,33 +284,25 @@ class ReplayScene(Scene):
     def _tried(self, judged: MoveReview) -> Scene:
         """Return the table at this decision, to be made again."""
         self._stay()
-        table = self.walk.table_here(judged.seat, self._level)
-        session: TrySession[RecordedTable[GameRules]] = TrySession(
-            table, self.session.ai, judged.seat, self.walk.place.start,
-        )
+        session = self.here.session_to_try(judged.seat)
         left = mistakes_left(self.walk, self.judged)
         tried = TableTry(
             self.app, session, judged, self._words, self.unit, left=len(left), following=lambda: self.tried_at(left[0]),
         )
-        match: AnyMatch = Match(
-            self.app, session, self.match.deck, again=True, begin=self.match.begin, follow=tried.follow,
-            sign=_("Try again"),
-        )
-        return tried.show(self._make_table(match))
+        return tried.show(self.here.scene_to_try(session, tried.follow, _("Try again")))
 
     def tried_at(self, place: int) -> Scene:
         """Go to the mistake at a position, and return its table, to decide again."""
         return self._tried(self._go_to_mistake(place))
 
     def _play_on(self) -> Transition:
-        """Play on from here at the viewer's seat; the result does not count."""
-        session, place = self.session, self.walk.place
-        table = self.walk.table_here(session.viewer, self._level)
-        found: Session[RecordedTable[GameRules]] = Session(table, session.ai, None, players_seed=f"past/{self.walk.at}")
-        found.viewer = session.viewer
-        found.deal_from, found.shown = place.start, len(table.events)
-        match = Match(self.app, found, self.match.deck, again=True, begin=self.match.begin)
-        return Push(self._make_table(match))
+        """Play on from here at the viewer's seat."""
+        return Push(self.here.to_play_on(self.session.viewer))
+
+    def _share(self) -> Transition:
+        """Offer this position to others."""
+        self._stay()
+        return Push(self._make_share(self.here, self.session.viewer, self.caption()[0]))
 
     def enter(self) -> None:
         """Read the cards in the background: a step has no time for it."""

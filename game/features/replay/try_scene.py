@@ -52,15 +52,16 @@ class TrySession(Session[S_co]):
 class TableTry:
     """A decision asked again at a table. ``follow`` is the table's way to the judgement of an answer.
 
-    ``left`` is the number of mistakes that come after it; ``following()`` makes the table of the next one.
+    ``left`` is the number of mistakes that come after it, None if it stands alone; ``following()`` makes the table of
+    the next one. With ``tells_chosen`` the verdict also says what was played.
     """
 
     def __init__(
         self, app: Host, session: TrySession[Any], judged: MoveReview, words: HintWords, unit: str, *,
-        left: int, following: Callable[[], Scene],
+        left: int | None = None, following: Callable[[], Scene] | None = None, tells_chosen: bool = False,
     ) -> None:
         self.app, self.session, self.judged, self.words, self.unit = app, session, judged, words, unit
-        self.left = left
+        self.left, self.tells_chosen = left, tells_chosen
         self._following = following
         self._on: Transition | None = None
         self.table: DealScene[Any] | None = None
@@ -95,6 +96,7 @@ class TableTry:
 
     def next(self) -> Transition:
         """Go on to the next mistake once the verdict is closed."""
+        assert self._following is not None
         self._on = Replace(self._following())
         return Pop()
 
@@ -156,9 +158,20 @@ class VerdictScene(DialogScene):
         if self.solved and not self.found:
             best = words.choice(report_of(judged).candidates[0])
             lines = [best, reason_of(judged, 0, self._seen, words)]
-        if self.solved and not self._try.left:
+        if self.solved and self._try.tells_chosen:
+            lines.append(self._chosen())
+        if self.solved and self._try.left == 0:
             lines.append(_("That was the last mistake."))
         return "\n".join(line for line in lines if line)
+
+    def _chosen(self) -> str:
+        """Return what was played when the decision was first made, with its cost."""
+        judged = self._try.judged
+        choice = self._try.words.choice(report_of(judged).candidates[judged.chosen])
+        if not judged.loss:
+            return _("Played at that time: {choice}", choice=choice)
+        return _("Played at that time: {choice}. It cost {amount}.", choice=choice,
+                 amount=cost(judged, judged.chosen, self._try.unit))
 
     def buttons(self) -> Sequence[Button]:
         """Return the ways on, the best one first."""

@@ -17,7 +17,7 @@ from hachi_hachi.game.library.record_folder import Kind, RecordFolder
 from hachi_hachi.game.library.record_index import ListedRecord, RecordIndex
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Consumed, Host, Pop, Push, Scene, Transition
-from hachi_hachi.game.screens.history import open_record_scene, record_questions, record_text
+from hachi_hachi.game.screens.history import open_code_scene, open_record_scene, record_questions, record_text
 from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.record_actions_scene import RecordActionsScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
@@ -177,6 +177,7 @@ class HistoryScene(MenuScene):
             (_("Open"), self._open, True), (pgettext("verb", "Review"), self._review, False),
             (_("More"), self._more, False), (_("Statistics"), self._statistics, False),
             (_("Stop importing"), self._stop, True) if self._importing.left else (_("Import"), self._import, False),
+            (_("Open a code"), self._open_code, False),
             (_("Back"), Pop, False),
         ]
         self._acts = [
@@ -313,6 +314,9 @@ class HistoryScene(MenuScene):
     def _import(self) -> Transition:
         return Push(ImportScene(self.app, self.shelf.exports, self._take_in, self.drop_file))
 
+    def _open_code(self) -> Transition:
+        return Push(open_code_scene.code_question(self.app))
+
     def drop_file(self, path: Path) -> Transition:
         """Queue the file for import."""
         if not self._importing.left:
@@ -365,6 +369,8 @@ class HistoryScene(MenuScene):
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
         """Handle list and buttons; keys as labelled, back leaves."""
+        if isinstance(event, Press) and event.command and event.key == "v":
+            return self._open_code()
         if isinstance(event, Press) and event.key == "delete" and self._moved:
             return self._delete()
         if isinstance(event, Press) and event.action is Action.BACK and self._importing.left:

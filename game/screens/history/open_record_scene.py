@@ -9,12 +9,14 @@ from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.records.summary import RecordSummary
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.features.share.deal_code import CodeError, has_code, read_code
+from hachi_hachi.game.features.share.shared_scene import OpenedScene
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
-from hachi_hachi.game.screens.history import record_text
+from hachi_hachi.game.screens.history import open_code_scene, record_text
 from hachi_hachi.game.screens.history.record_import import check
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
@@ -23,7 +25,16 @@ from hachi_hachi.game.widgets import Button, Panel
 
 
 def read_record(path: Path) -> tuple[str, str]:
-    """Return the text of a record, and "" or, in one sentence, why the file is no record that can be opened."""
+    """Return the text of a record, and "" or, in one sentence, why the file is no record that can be opened.
+
+    The code of a shared deal may stand in the place of a path: it has no such text.
+    """
+    if is_code(path):
+        try:
+            read_code(path.name)
+        except CodeError as error:
+            return "", str(error)
+        return "", ""
     try:
         text = read_text(path)
         check(text)
@@ -38,9 +49,15 @@ def read_record(path: Path) -> tuple[str, str]:
 
 
 def opening(app: Host, top: Scene, path: Path) -> Transition:
-    """Return how a file is shown over the scene ``top``: instead of it, if that is the last file opened."""
-    scene = open_record(app, path)
-    return Replace(scene) if isinstance(top, OpenRecordScene | UnopenedScene) else Push(scene)
+    """Return how a file or a code is shown over the scene ``top``: instead of it, if that is the last one opened."""
+    scene = open_code_scene.open_code(app, path.name) if is_code(path) else open_record(app, path)
+    instead = isinstance(top, OpenRecordScene | UnopenedScene | OpenedScene)
+    return Replace(scene) if instead else Push(scene)
+
+
+def is_code(path: Path) -> bool:
+    """Return True if this is the code of a shared deal, given where a path is expected."""
+    return has_code(path.name) and not safe_files.exists(path)
 
 
 def open_record(app: Host, path: Path) -> Scene:

@@ -20,7 +20,13 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.title import menu_entries
-from hachi_hachi.game.screens.title.lazy_screens import card_face_question, connection, history_scene, router
+from hachi_hachi.game.screens.title.lazy_screens import (
+    card_face_question,
+    connection,
+    history_scene,
+    open_code_scene,
+    router,
+)
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.speak_question import SpeakQuestion
 from hachi_hachi.game.screens.title.title_animation import TitleAnimation
@@ -243,6 +249,8 @@ class TitleScene(Scene):
             self.invalidate()
         if isinstance(event, Press) and event.action is Action.HELP:
             return self._rules()
+        if isinstance(event, Press) and event.command and event.key == "v":
+            return Push(open_code_scene.code_question(self.app))
         return self.group.handle(event)
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:

@@ -53,7 +53,10 @@ def shown(scene: ReplayScene) -> tuple[object, ...]:
 def afresh(scene: ReplayScene) -> tuple[object, ...]:
     """Return the same for a new scene at that position: its events come from replaying the deal."""
     walk = ReplayCursor(scene.walk.table_here(0, "normal"))
-    other = ReplayScene(scene.match, ReplayCursor(scene.walk.table), scene._make_table, scene._words, scene._level)
+    other = ReplayScene(
+        scene.match, ReplayCursor(scene.walk.table), scene.here.make_table, scene._words, scene.here._level,
+        scene._make_share,
+    )
     assert walk.table.events[walk.places[-1].start :][: scene.session.shown - scene.session.deal_from] == (
         scene.session.deal_events()
     )
