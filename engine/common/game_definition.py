@@ -1,6 +1,7 @@
 """The engine's description of a game: one record of data, so that shared code never asks which game it is."""
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
 from hachi_hachi.engine.common.cards import Pack
@@ -84,6 +85,13 @@ class GameDefinition(Generic[S_co]):
     verify: Callable[[str], list[CommitmentCheck]]
     #: A fingerprint of this many seeded deals: the same interpreted and compiled, and on every machine.
     fingerprint: Callable[[int], str]
+    #: The options of a deal that stands alone: what is paid for later deals only would be lost in it.
+    alone: Mapping[str, Value] = field(default_factory=dict)
+
+    def changed_alone(self, ruleset: str) -> dict[str, Value]:
+        """Return what differs from a ruleset in a deal that stands alone."""
+        rules = self.rulesets[ruleset].rules
+        return {name: value for name, value in self.alone.items() if getattr(rules, name) != value}
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -118,6 +126,7 @@ def make_game(
     pack: Pack, events: tuple[type[Event], ...], rulesets: Mapping[str, Ruleset[R]], options: Mapping[str, Option],
     message_templates: Mapping[str, MessageTemplate], rules: Callable[[Setup], R], rules_of: RulesOf,
     new: Callable[[Setup, Seed], S], resume: Callable[[str, Seed], S], fingerprint: Callable[[int], str],
+    alone: Mapping[str, Value] = MappingProxyType({}),
 ) -> GameDefinition[S]:
     """Return a game whose functions on texts and observations are made from typed ones."""
 
@@ -136,4 +145,5 @@ def make_game(
         summary=lambda text: records.summary(replayed(text)),
         verify=lambda text: records.verify(records.parse(text)),
         fingerprint=fingerprint,
+        alone=alone,
     )

@@ -30,4 +30,5 @@ HACHIHACHI: Final = make_game(
     new=new_year,
     resume=continue_year,
     fingerprint=fingerprint,
+    alone={"month_board": False, "stake": "none"},
 )

@@ -218,3 +218,12 @@ def test_a_copy_through_the_record_goes_on_with_the_same_cards() -> None:
     play(state, [First(), First()], rng)
     play(other, [First(), First()], rng)
     assert state.returns() == other.returns()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_deal_that_stands_alone_changes_only_options_that_have_another_value(game: Any) -> None:
+    for name, ruleset in game.rulesets.items():
+        changed = game.changed_alone(name)
+        assert all(getattr(ruleset.rules, option) != value for option, value in changed.items())
+        alone = game.rules_of(name, changed)
+        assert all(getattr(alone, option) == value for option, value in game.alone.items())

@@ -36,7 +36,7 @@ def dealt(engine: GameDefinition[S], key: DailyKey, names: Sequence[str], level:
     """
     deals = next(iter(engine.rulesets[key.ruleset].deals), 0)
     seats = tuple(SeatInfo(name, HUMAN if seat == SEAT else level) for seat, name in enumerate(names))
-    setup = Setup(key.ruleset, {}, seats, deals, key.day.isoformat())
+    setup = Setup(key.ruleset, engine.changed_alone(key.ruleset), seats, deals, key.day.isoformat())
     for number in range(MOST):
         seed = key.seed(number)
         table = engine.new(setup, seed).restart_deal(0)

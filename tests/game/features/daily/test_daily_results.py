@@ -53,6 +53,9 @@ def test_every_day_of_a_month_has_a_deal_by_every_sheet_that_has_an_end(game: st
             table.act(table.decision.legal[len(table.events) % len(table.decision.legal)])
         assert table.entries[0].settled
         assert len(table.entries) == 1
+        # no later deal gives back what is put on the month board, or the stake of a year
+        kept = [event for event in table.events if {"month_board", "ante"} & {getattr(event, "reason", "")}]
+        assert not kept
 
 
 def test_par_is_the_mean_of_plays_of_the_same_cards_and_seeds_tell_nothing_of_them() -> None:
