@@ -48,12 +48,14 @@ ENGINE_TESTS: Final = Step(
     "tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"
 )
 OTHER_TESTS: Final = Step("tests of players and tools", f"{_PYTEST} -m 'not long' tests/ai tests/tools tests/project")
+#: The folders of the games: where their tests are, too.
+GAMES: Final = " ".join(path.parent.name for path in sorted(ROOT.glob("engine/*/game_definition.py")))
 #: Three about equally long processes.
 PROGRAM_TESTS, TABLE_TESTS, SCREEN_TESTS = (
     Step(f"tests of the {name}", f"{_PYTEST} -m 'not long' " + " ".join(f"tests/game/{one}" for one in folders.split()))
     for name, folders in (
         ("program", "app library online scenes speech widgets windows workers"),
-        ("tables", "hachihachi hachininmeri koikoi"),
+        ("tables", GAMES),
         ("screens", "display features screens storage table"),
     )
 )

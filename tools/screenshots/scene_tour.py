@@ -3,37 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
-    from hachi_hachi.game.scenes.scene import Scene
 
 #: The looks by language: the size of the window and the text size.
 LOOKS: Final = {
     "en": (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)),
     "ja": (((1280, 720), 1.0), ((1280, 720), 1.5)),
     "sv": (((1280, 720), 1.5), ((800, 600), 1.0)),
-}
-
-
-def _koi_koi(app: App) -> Iterator[tuple[str, Scene]]:
-    from tests.game.helpers.every_koikoi_scene import every_koikoi_scene
-
-    return every_koikoi_scene(app)
-
-
-def _hachinin_meri(app: App) -> Iterator[tuple[str, Scene]]:
-    from tests.game.helpers.every_meri_scene import every_meri_scene
-
-    return every_meri_scene(app)
-
-
-#: The scenes of a game by its id; Hachi-Hachi has the table of moments in ``tour`` instead.
-SCENES: Final[dict[str, Callable[[App], Iterator[tuple[str, Scene]]]]] = {
-    "koi-koi": _koi_koi, "hachinin-meri": _hachinin_meri,
 }
 
 
@@ -45,12 +26,13 @@ def take(app: App, game: str, folder: Path, only: str) -> Iterator[Path]:
     from hachi_hachi.game.storage import i18n
     from hachi_hachi.game.table.session import ai_client
     from tests.game.helpers.at_once import AtOnce
+    from tests.game.helpers.every_game_scene import game_walks
 
     setattr(ai_client, "client", lambda: AtOnce(1))
     own = dict(vars(app.canvas))
     for language, looks in LOOKS.items():
         i18n.use_language(language)
-        for name, scene in SCENES[game](app):
+        for name, scene in game_walks()[game](app):
             for size, text in looks:
                 file = folder / f"{_plain(name)}-{size[1]}-{language}-{round(text * 100)}.png"
                 if only not in file.name:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
@@ -351,7 +352,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Make the pictures; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots.tour", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
-    parser.add_argument("--game", choices=list(scene_tour.SCENES), help="another game than Hachi-Hachi")
+    parser.add_argument("--game", choices=list(GAMES)[1:], help="another game than Hachi-Hachi")
     parser.add_argument("--only", default="", help="a word that the name of a picture must have")
     options = parser.parse_args(argv)
     options.folder.mkdir(parents=True, exist_ok=True)

@@ -69,7 +69,7 @@ class HanafudaTableScene(DealScene[S]):
         self.chooser = Chooser(distinct)
         #: True if the piles have slots for missing cards, as set at the last layout.
         self._slotted = match.settings.capture_marks
-        #: The last result of ``_risky``, valid until a card moves: in Koi-Koi it takes nearly 1 ms, a frame about 4.
+        #: The last result of ``_risky``, valid until a card moves: it takes up to 1 ms, a frame about 4.
         self._found_risky = Memo[frozenset[int]]()
 
     def _card_pointer(self) -> CardPointer:

@@ -1,26 +1,21 @@
 """A record keeps its meaning whatever becomes of the presets: each version has its table, kept here as a file."""
 import json
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hachi_hachi.engine import catalog
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.json_reader import NEWEST
 from hachi_hachi.engine.common.ruleset_tables import RulesetsByVersion, RulesetTable
-from hachi_hachi.engine.hachihachi import rulesets as hachihachi
-from hachi_hachi.engine.hachihachi.rules import OPTIONS as HACHIHACHI_OPTIONS
-from hachi_hachi.engine.hachininmeri import rulesets as hachininmeri
-from hachi_hachi.engine.hachininmeri.rules import OPTIONS as MERI_OPTIONS
-from hachi_hachi.engine.koikoi import rulesets as koikoi
-from hachi_hachi.engine.koikoi.rules import OPTIONS as KOI_KOI_OPTIONS
 
 KEPT = Path(__file__).parents[2] / "records" / "presets"
-GAMES: dict[str, RulesetsByVersion[Any]] = {
-    "hachi-hachi": hachihachi.RULESETS_BY_VERSION, "hachinin-meri": hachininmeri.RULESETS_BY_VERSION,
-    "koi-koi": koikoi.RULESETS_BY_VERSION,
-}
+#: The module of each game's rulesets.
+MODULES = {game: import_module(f"hachi_hachi.engine.{game.replace('-', '')}.rulesets") for game in catalog.GAMES}
+GAMES: dict[str, RulesetsByVersion[Any]] = {game: module.RULESETS_BY_VERSION for game, module in MODULES.items()}
 VERSIONS = [(game, version) for game, versions in GAMES.items() for version in versions]
 
 
@@ -46,11 +41,12 @@ def test_every_version_of_the_record_has_its_presets(game: str) -> None:
 
 
 def test_every_table_says_what_each_option_means() -> None:
-    tables: list[tuple[RulesetTable, set[str]]] = [
-        (hachihachi.VERSION_1, set(HACHIHACHI_OPTIONS)), (hachihachi.VERSION_2, set(HACHIHACHI_OPTIONS)),
-        (hachininmeri.VERSION_1, set(MERI_OPTIONS)), (koikoi.VERSION_1, set(KOI_KOI_OPTIONS)),
+    tables: list[tuple[str, RulesetTable]] = [
+        (game, table) for game, module in MODULES.items() for table in vars(module).values()
+        if isinstance(table, RulesetTable)
     ]
-    for table, options in tables:
-        assert set(table.options) == options
+    assert {game for game, _ in tables} == set(GAMES)
+    for game, table in tables:
+        assert set(table.options) == set(catalog.GAMES[game].options)
         columns = [table.seats, table.deals, *table.options.values()]
         assert {len(column) for column in columns} == {len(table.names)}

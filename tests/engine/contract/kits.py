@@ -29,6 +29,8 @@ SCHEMAS: Final = Path(__file__).parents[3] / "docs" / "schemas"
 class Kit:
     """A kit: ``setups`` are short games of every kind; ``schema`` is the format of their records.
 
+    ``quick`` is a game that tests of the window begin. ``zero_sum`` is True if the points of all seats add up to zero.
+
     ``fingerprint`` is that of 60 deals: the same on every machine, compiled or not.
 
     ``one_deal`` is a table with exactly one random deal, without a commitment, as that would differ with the deck.
@@ -41,6 +43,8 @@ class Kit:
     fingerprint: str
     one_deal: Callable[[random.Random], Any]
     exchanged: Callable[[Any, int, random.Random], Any]
+    quick: Setup
+    zero_sum: bool = True
 
 
 def seats(number: int) -> tuple[SeatInfo, ...]:
@@ -121,6 +125,7 @@ KITS: Final[dict[str, Kit]] = {
         ),
         SCHEMAS / "record.schema.json",
         "b16740e7bb95aa7cf0ffc3b5491407d8f6e8e6a49bd3772ddc6824008d33342d", year_of_one_deal, year_exchanged,
+        quick=Setup("shiragiku", {}, seats(3), 6),
     ),
     "hachinin-meri": Kit(
         (
@@ -129,6 +134,7 @@ KITS: Final[dict[str, Kit]] = {
         ),
         SCHEMAS / "record-hachinin-meri.schema.json",
         "66330992deda189177fb59364c6788f50c1ea05023769f9904c1412ba4ff9688", match_of_one_game, match_exchanged,
+        quick=Setup("short", {}, seats(8)),
     ),
     "koi-koi": Kit(
         (
@@ -137,6 +143,7 @@ KITS: Final[dict[str, Kit]] = {
         ),
         SCHEMAS / "record-koi-koi.schema.json",
         "66a53542e220abffe526345acd296861b992fb7aad2edc78824acbae4ce203b5", deal_of_koi_koi,
-        deal_of_koi_koi_exchanged,
+        deal_of_koi_koi_exchanged, quick=Setup("soft", {}, seats(2)),
+        zero_sum=False,  # by the default rules only the winner gets points
     ),
 }

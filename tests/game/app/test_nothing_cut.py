@@ -20,8 +20,7 @@ from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome import background
 from hachi_hachi.game.widgets import materials
-from tests.game.helpers.every_koikoi_scene import every_koikoi_scene
-from tests.game.helpers.every_meri_scene import every_meri_scene
+from tests.game.helpers.every_game_scene import game_walks
 from tests.game.helpers.every_room import every_room
 from tests.game.helpers.every_scene import every_scene
 
@@ -73,7 +72,7 @@ def test_no_text_is_cut(make_app: Callable[..., App], monkeypatch: pytest.Monkey
     monkeypatch.setattr(Renderer, "draw", lambda *_: None)
     app = make_app(Launch(size=(1280, 720), speed=0))
     drawn = {size: Canvas(pygame.Surface(size), app.canvas.fonts) for size in LOOKS}
-    scenes = chain(every_scene(app), every_meri_scene(app), every_koikoi_scene(app), every_room(app, monkeypatch))
+    scenes = chain(every_scene(app), *(walk(app) for walk in game_walks().values()), every_room(app, monkeypatch))
     for name, scene in scenes:
         for size, looks in LOOKS.items():
             with in_place_of(app.canvas, drawn[size]):

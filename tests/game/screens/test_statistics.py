@@ -30,8 +30,6 @@ from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.statistics_text import FIGURES
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
-from hachi_hachi.game.hachininmeri.text.statistics_text import FIGURES as MERI_FIGURES
-from hachi_hachi.game.koikoi.text.statistics_text import FIGURES as KOI_KOI_FIGURES
 from hachi_hachi.game.library.player_history import mean
 from hachi_hachi.game.library.record_index import NAME
 from hachi_hachi.game.library.review_files import StoredReview, save, sha_of, trusted
@@ -41,6 +39,7 @@ from hachi_hachi.game.screens.statistics.page_data import chart
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
+from tests.engine.contract.kits import KITS
 from tests.game.helpers.at_once import played_year, year
 from tests.game.helpers.clicks import use
 from tests.game.helpers.fits import assert_fits
@@ -300,12 +299,9 @@ def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[
 
 
 def test_all_decisions_and_feats_that_games_have_are_in_words() -> None:
-    for figures, game, seats, ruleset in (
-        (FIGURES, "hachi-hachi", 5, "bga"), (FIGURES, "hachi-hachi", 3, "shiragiku"),
-        (MERI_FIGURES, "hachinin-meri", 8, "hitoyoshi"), (KOI_KOI_FIGURES, "koi-koi", 2, "soft"),
-    ):
-        info = tuple(SeatInfo(f"S{seat}", "normal") for seat in range(seats))
-        table = GAMES[game].new(Setup(ruleset, {}, info, min(GAMES[game].rulesets[ruleset].deals, default=0)), 1)
+    games = [(game, setup) for game, kit in KITS.items() for setup in (kit.quick, *kit.setups)]
+    for game, setup in games:
+        figures, table = WINDOW_GAMES[game].figures(), GAMES[game].new(setup, 1)
         while table.decision is not None:
             assert table.decision.kind in figures.kinds
             table.act(table.decision.legal[len(table.events) % len(table.decision.legal)])

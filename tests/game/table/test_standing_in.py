@@ -20,9 +20,9 @@ from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.ai_client import Reply
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
+from tests.engine.contract.kits import KITS
 from tests.game.helpers.at_once import AtOnce, year
 
-RULESETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8), "koi-koi": ("soft", 0, 2)}
 SAYS = "(stand-in)"
 EXPLAINED = "so a simpler one stands in"
 
@@ -59,16 +59,16 @@ def until(app: App, come: Callable[[], bool]) -> None:
     raise AssertionError("it does not come")
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", KITS)
 def test_a_plate_says_that_a_simpler_player_is_standing_in_until_its_own_answers(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, said: list[str], name: str
 ) -> None:
     monkeypatch.setattr(ai_client, "client", lambda: Broken(1))
     monkeypatch.setattr(Broken, "broken", True)
     app, game = make_app(Launch(size=(1280, 720), speed=8)), GAMES[name]
-    ruleset, deals, seats = RULESETS[name]
-    sitting = tuple(Seat(f"Nobu {seat}", "expert") for seat in range(seats))
-    app.director.start(router.new_year(app, game, NewGameOptions(ruleset, deals, sitting, {}, 3)))
+    setup = KITS[name].quick
+    sitting = tuple(Seat(f"Nobu {seat}", "expert") for seat in range(len(setup.seats)))
+    app.director.start(router.new_year(app, game, NewGameOptions(setup.ruleset, setup.deals, sitting, {}, 3)))
     until(app, lambda: isinstance(app.director.top, DealScene) and bool(app.director.top.session.standing_in))
     scene: Any = app.director.top
     until(app, lambda: any(SAYS in words for words in said))

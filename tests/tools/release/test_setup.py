@@ -36,12 +36,11 @@ def test_what_is_compiled_and_packed_is_there() -> None:
     compiled = tables["hachi-hachi"]["compiled"]
     assert [module for module in compiled if not (ROOT / module).is_file()] == []
     assert len(compiled) > 20
-    packed = {package: names for package, names in tables["setuptools"]["package-data"].items() if "." in package}
-    missing = [
-        package for package, names in packed.items()
-        if not all(list(ROOT.joinpath(*package.split(".")[1:]).glob(name)) for name in names)
-    ]
-    assert missing == []
+    layers = [ROOT / layer for layer in ("engine", "ai", "game")]
+    patterns = tables["setuptools"]["package-data"]["*"]
+    packed = {path for layer in layers for pattern in patterns for path in layer.rglob(pattern)}
+    data = {path for layer in layers for kind in ("*.c", "*.json") for path in layer.rglob(kind)}
+    assert packed == data - {ROOT / "engine" / "compiled_from.json"}
     assert packed
 
 

@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game.storage import settings
+from tests.engine.contract.kits import KITS
 from tools.robustness import fuzz_readers, fuzz_records
 from tools.robustness.fuzz_readers import BadAnswerError, read_ruleset, read_settings, read_year, settings_bases, timed
 from tools.robustness.fuzz_records import KINDS, all_bases, answer, bases, fuzz, main, texts_of
@@ -55,17 +56,9 @@ def test_what_is_nested_deeper_than_it_can_be_copied_is_mutated_too() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("game", "schema"),
-    [
-        ("hachi-hachi", "record.schema.json"),
-        ("hachinin-meri", "record-hachinin-meri.schema.json"),
-        ("koi-koi", "record-koi-koi.schema.json"),
-    ],
-)
-def test_what_the_replay_accepts_is_of_the_form_that_the_schema_tells(game: str, schema: str, tmp_path: Path) -> None:
-    schemas = Path(__file__).parents[3] / "docs" / "schemas"
-    form, texts = json.loads((schemas / schema).read_text(encoding="utf-8")), bases(game)
+@pytest.mark.parametrize("game", KITS)
+def test_what_the_replay_accepts_is_of_the_form_that_the_schema_tells(game: str, tmp_path: Path) -> None:
+    form, texts = json.loads(KITS[game].schema.read_text(encoding="utf-8")), bases(game)
     validator, accepted = Draft202012Validator(form), 0
     for number in range(400):
         chance = stream(2027, "fuzz", number)

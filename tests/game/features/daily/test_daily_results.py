@@ -18,6 +18,7 @@ from hachi_hachi.engine.common.rng.seeds import derive_seed
 from hachi_hachi.game.features.daily.daily_deal import SEAT, dealt, par_request, rulesets_for
 from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, DailyKey, DailyResults, DayResult
 from hachi_hachi.game.storage import safe_files
+from tests.engine.contract.kits import KITS
 
 TODAY = date(2026, 11, 22)
 KEY = DailyKey("hachi-hachi", "shiragiku", TODAY)
@@ -40,9 +41,9 @@ def test_the_cards_come_from_date_and_sheet_alone() -> None:
     assert len(met) == 3
 
 
-@pytest.mark.parametrize(("game", "seats"), [("hachi-hachi", 3), ("hachinin-meri", 8), ("koi-koi", 2)])
-def test_every_day_of_a_month_has_a_deal_by_every_sheet_that_has_an_end(game: str, seats: int) -> None:
-    engine = GAMES[game]
+@pytest.mark.parametrize("game", KITS)
+def test_every_day_of_a_month_has_a_deal_by_every_sheet_that_has_an_end(game: str) -> None:
+    engine, seats = GAMES[game], len(KITS[game].quick.seats)
     rulesets = rulesets_for(engine, seats)
     assert rulesets
     for number in range(31):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from pathlib import Path
 from random import Random
-from typing import Final
 
 import pygame
 import pytest
@@ -13,40 +12,35 @@ import pytest
 from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
+from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.auto_play import LONGER, SPEEDS, STAYS
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
-from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
-from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from tests.engine.contract.kits import KITS
 from tests.game.features.replay.random_walk import played, wander
 from tests.game.helpers.clicks import keys, top, use
 from tests.game.helpers.fits import assert_fits
 
-OPENED: Final[dict[str, tuple[AnyGameUi, str, int, int]]] = {
-    "hachi-hachi": (HACHIHACHI, "shiragiku", 5, 6), "hachinin-meri": (HACHININ_MERI, "short", 8, 0),
-    "koi-koi": (KOI_KOI, "soft", 2, 0),
-}
-
 
 def opened(app: App, name: str, most: int = 10_000) -> ReplayScene:
-    game, ruleset, seats, deals = OPENED[name]
-    scene = router.replay(app, game, played(game.id, ruleset, seats, deals, 4, most).record_text())
+    setup = KITS[name].quick
+    record = played(name, setup.ruleset, len(setup.seats), setup.deals, 4, most).record_text()
+    scene = router.replay(app, GAMES[name], record)
     assert isinstance(scene, ReplayScene)
     app.director.start(scene)
     app._frame(0.016)
     return scene
 
 
-@pytest.mark.parametrize("name", sorted(OPENED))
+@pytest.mark.parametrize("name", sorted(KITS))
 def test_to_and_fro_it_shows_what_a_fresh_replay_shows(app: App, name: str) -> None:
     scene = opened(app, name)
     assert wander(scene, 120, Random(1), every=3) == 40
@@ -235,7 +229,7 @@ def test_the_list_opens_a_record_and_refuses_what_it_cannot(
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("name", sorted(OPENED))
+@pytest.mark.parametrize("name", sorted(KITS))
 def test_the_bar_fits_in_every_language(app: App, name: str, size: tuple[int, int], scale: float) -> None:
     scene = opened(app, name, 60)
     app.canvas.aim(pygame.Surface(size))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,9 +19,10 @@ from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.features.replay.review_scene import LUCK, ReviewScene
 from hachi_hachi.game.features.replay.reviewed_deals import results_before
 from hachi_hachi.game.features.replay.running_review import ReviewSession
+from tests.engine.contract.kits import KITS
 from tests.game.features.replay.random_walk import played
 
-TABLES = {"hachi-hachi": ("shiragiku", 3, 6), "hachinin-meri": ("short", 8, 0), "koi-koi": ("soft", 2, 0)}
+TABLES = {game: (kit.quick.ruleset, len(kit.quick.seats), kit.quick.deals) for game, kit in KITS.items()}
 
 
 class NoResults:
@@ -60,9 +62,9 @@ def test_only_a_game_that_separates_luck_from_play_has_a_page_of_luck(
     assert [page for page, _words in scene._choice.options] == ["worst", "order", *[LUCK] * parted]
 
 
-@pytest.mark.parametrize(("game", "part"), [("hachi-hachi", "turn"), ("hachinin-meri", "trick"), ("koi-koi", "turn")])
+@pytest.mark.parametrize("game", TABLES)
 def test_a_decision_in_the_chart_is_explained_in_the_words_of_its_game(
-    app: App, home: Path, monkeypatch: pytest.MonkeyPatch, game: str, part: str
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     scene = review_of(app, home, monkeypatch, game)
     own = scene.deals.decisions[-1]
@@ -70,7 +72,7 @@ def test_a_decision_in_the_chart_is_explained_in_the_words_of_its_game(
     choices = (ScoredMove(made, 1.0, 0.1), ScoredMove(made, 0.0, 0.1))
     step = ReviewStep(own.deal, own.number, MoveReview(made.seat, "play", choices, 1))
     heading, _choices = scene._explained(step)
-    assert f", {part} {own.turn}: " in heading
+    assert re.search(rf", (turn|trick) {own.turn}: ", heading)
 
 
 def test_what_the_pointer_explains_stays_while_results_arrive(

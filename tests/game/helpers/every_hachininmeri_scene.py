@@ -31,7 +31,7 @@ SITTING = (
 )
 
 
-def every_meri_scene(app: App) -> Iterator[tuple[str, Scene]]:
+def every_hachininmeri_scene(app: App) -> Iterator[tuple[str, Scene]]:
     """Yield set-up, gallery and help; then a match of single games played at random."""
     yield from set_ups(app, HACHININ_MERI, "meri", seats=8)
     yield "meri, gallery", router.gallery(app, HACHININ_MERI)
