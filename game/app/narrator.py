@@ -169,8 +169,9 @@ class Narrator:
         state = self._state_of(scene, drawn, focus, entered=entered)
         new = list(state) if entered else [words for words in state if words not in self._state]
         self._state = state
-        # a focus that moves by itself while others play is said when something is asked
-        if entered or (focus != self._focus and (new or self._pressed or self._pointed)):
+        # a focus that moves by itself, after a card was played or while others play, is said when something is asked
+        asks = self._pointed or (self._pressed and not heard_news)
+        if entered or (focus != self._focus and (new or asks)):
             before, self._focus = self._focus, focus
             if self._pointed and not (new or heard_news):
                 self._speaker.hush()  # the pointer passes over many things

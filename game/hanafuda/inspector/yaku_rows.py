@@ -22,6 +22,7 @@ from hachi_hachi.game.display.palette import (
     faded,
 )
 from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.display.speech.wording import spoken
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
@@ -90,8 +91,21 @@ class YakuRow(Widget):
     def _parts(box: Box) -> list[Box]:
         return box.columns([1.1, 2.3, 0.42], 16)
 
+    def spoken_words(self) -> str:
+        """Return the whole row as it is spoken; the seats have numbers, as in the legend."""
+        yaku = self._yaku
+        seats = [
+            _("{name}: {value}", name=state.seat + 1, value=state.words if state.possible else _("out of reach"))
+            for state in yaku.seats
+        ]
+        return spoken([_("{name}: {value}", name=yaku.name, value=yaku.value), yaku.meaning, yaku.lacks, *seats])
+
     def draw(self, canvas: Canvas) -> None:
         """Draw words on the left, cards in the middle, the seats on the right."""
+        with canvas.noted(self.spoken_words(), self.box):
+            self._draw_row(canvas)
+
+    def _draw_row(self, canvas: Canvas) -> None:
         yaku, box = self._yaku, self.box
         own = yaku.own
         words, cards, seats = self._parts(box)
@@ -194,7 +208,12 @@ class WrappedMarks(Widget):
 
 
 class Legend(WrappedMarks):
-    """The legend of the marks on the cards."""
+    """The legend of the marks on the cards, which is not spoken: nor are they."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw marks and words."""
+        with canvas.noted("", self.box):
+            super().draw(canvas)
 
     def _pieces(self) -> list[tuple[object, str]]:
         return [*((where, _(words)) for where, words in LEGEND), (None, _("faint: not seen yet, or gone"))]

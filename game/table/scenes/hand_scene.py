@@ -109,7 +109,7 @@ class HandScene(Scene):
             return SpokenFocus(value=spoken(explained_words(explainer.meant.explained(), self._card_words)))
         chooser = self.chooser
         card = chooser.card if chooser.chosen_target is None else chooser.chosen_target
-        if card is None or (card == chooser.card and card not in chooser.hand):  # it has just been played
+        if card is None:
             return NO_FOCUS
         return SpokenFocus(value=spoken(thing_words(things, ("card", card), self._card_words)))
 

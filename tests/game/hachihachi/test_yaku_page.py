@@ -17,7 +17,7 @@ from hachi_hachi.game.hachihachi.inspector.yaku_descriptions import lacks
 from hachi_hachi.game.hachihachi.inspector.yaku_progress import playing, progress_of
 from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
 from hachi_hachi.game.hachihachi.year_match import Session
-from hachi_hachi.game.hanafuda.inspector.yaku_rows import draw_where
+from hachi_hachi.game.hanafuda.inspector.yaku_rows import SeatProgress, YakuDescription, YakuRow, draw_where
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import AtOnce, table_of
 
@@ -78,3 +78,15 @@ def test_lost_looks_the_same_to_whomever(canvas: Canvas) -> None:
     middle = canvas.surface.get_at(canvas.rect(Box(box.cx, box.y + 2, 1, 1)).topleft)
     assert middle.r > middle.g
     assert middle.r > middle.b
+
+
+def test_a_row_is_said_as_a_whole_with_every_seat(canvas: Canvas) -> None:
+    i18n.use_language("en")
+    progress = (SeatProgress(0, "1 of 3", made=False, possible=True), SeatProgress(1, "–", made=False, possible=False))
+    yaku = YakuDescription("Aotan", "blue ribbons", "7 kan", "2 cards missing", (), progress)
+    row = YakuRow(None, yaku)  # type: ignore[arg-type] - it has no cards
+    row.box = Box(0, 0, 900, 100)
+    canvas.words = []
+    row.draw(canvas)
+    assert [words for words, _box in canvas.words] == [row.spoken_words()]
+    assert row.spoken_words() == "Aotan: 7 kan. blue ribbons. 2 cards missing. 1: 1 of 3. 2: out of reach."
