@@ -1,8 +1,8 @@
 """``python -m tools.windows FOLDER``: try out the program on Windows, under Wine, with a Python set up below FOLDER.
 
-Steps can be named, and are done in this order: ``setup``, ``test``, ``watch``, ``pack``, ``install``. Without any, all
-are. Each prints what it has found; the first that fails ends with a status other than 0. It needs Debian's packages
-wine, wine64, gcc-mingw-w64-x86-64, nsis and xvfb, and the wheels of ``requirements.txt``.
+Steps can be named, and are done in this order: ``setup``, ``test``, ``watch``, ``pack``, ``measure``, ``install``.
+Without any, all are. Each prints what it has found; the first that fails ends with a status other than 0. It needs
+Debian's packages wine, wine64, gcc-mingw-w64-x86-64, nsis, xvfb and xdotool, and the wheels of ``requirements.txt``.
 """
 import argparse
 import time
@@ -29,7 +29,8 @@ def _install(wine: WinePython) -> str:
 
 
 STEPS: Final[Mapping[str, Callable[[WinePython], str]]] = {
-    "setup": WinePython.setup, "test": wine_checks.run_tests, "watch": _watch, "pack": _pack, "install": _install,
+    "setup": WinePython.setup, "test": wine_checks.run_tests, "watch": _watch, "pack": _pack,
+    "measure": wine_checks.measure, "install": _install,
 }
 
 

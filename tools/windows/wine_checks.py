@@ -13,10 +13,11 @@ from tools.windows.wine_python import ROOT, WinePython, command
 
 #: Tests of what differs between systems: files, settings, the saved year, records, and one game's rules.
 PORTABLE: Final = ("tests/game/storage", "tests/game/library", "tests/engine/common", "tests/engine/hachihachi/yaku")
-#: Seconds for the tests, for a watched deal, and for packing the program.
+#: Seconds for the tests, for a watched deal, for packing the program, and for measuring it.
 TESTING: Final = 1800
 WATCHING: Final = 300
 PACKING: Final = 1200
+MEASURING: Final = 900
 SEED: Final = 7
 #: The screens whose pictures a watched deal must leave.
 SCREENS: Final = frozenset({"title", "table", "settlement"})
@@ -74,7 +75,7 @@ def watched(game: str, pictures: Path, log: Path) -> str:
 
 def pack(wine: WinePython) -> Path:
     """Pack the program with PyInstaller and return its folder."""
-    place = wine.folder / "packing"
+    place = packed_in(wine.folder).parents[1]
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
     for name in ("build.spec", "LICENSE", "LICENSE-ART", "pyproject.toml"):
@@ -85,7 +86,27 @@ def pack(wine: WinePython) -> Path:
         "PyInstaller", "--noconfirm", "--log-level", "WARN", "build.spec", timeout=PACKING, cwd=place,
         more={"HACHI_HACHI_COMPILE": "0"},
     )
-    return place / "dist" / "hachi-hachi"
+    return packed_in(wine.folder)
+
+
+def packed_in(folder: Path) -> Path:
+    """Return where the folder of the packed program is, or will be."""
+    return folder / "packing" / "dist" / "hachi-hachi"
+
+
+def measure(wine: WinePython) -> str:
+    """Measure the packed program, in its window, and return its size and what it says. Raises ``SystemExit``."""
+    program = packed_in(wine.folder)
+    with display() as screen:
+        found = wine.run(
+            program / "hachi-hachi.exe", "--measure", "--size", "1920x1080", timeout=MEASURING, display=screen
+        )
+    return f"unpacked: {megabytes(program)}\n{found.strip()}"
+
+
+def megabytes(folder: Path) -> str:
+    """Return the size of all files in a folder."""
+    return f"{sum(path.stat().st_size for path in folder.rglob('*') if path.is_file()) / 1e6:.0f} MB"
 
 
 def check_installer(wine: WinePython, installer: Path) -> list[str]:
@@ -98,8 +119,7 @@ def check_installer(wine: WinePython, installer: Path) -> list[str]:
     wine.run(installer, "/S", timeout=PACKING)
     if not program.is_file() or not link.is_file():
         raise SystemExit(f"tools.windows: the installer has left no program in {program.parent}, or no link to it")
-    size = sum(path.stat().st_size for path in program.parent.rglob("*") if path.is_file())
-    lines = [f"installed: {size / 1e6:.0f} MB; the installer: {installer.stat().st_size / 1e6:.0f} MB"]
+    lines = [f"installed: {megabytes(program.parent)}; the installer: {installer.stat().st_size / 1e6:.0f} MB"]
     lines += watch(wine, (program,), wine.folder / "pictures of the installed")
     played = records(user)
     lines.append(open_by_association(wine, max(played), user))

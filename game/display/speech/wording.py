@@ -44,7 +44,7 @@ def _clean(part: str) -> str:
     for sign, words in SIGNS.items():
         if sign in text:
             text = text.replace(sign, f" {_(words)} ")
-    text = re.sub(r"\s+([,.;:])", r"\1", " ".join(text.split()))
+    text = re.sub(r"\s+([,.;:)])", r"\1", " ".join(text.split()).replace("( ", "("))
     return text.strip(" ,;")
 
 

@@ -84,7 +84,7 @@ def test_a_row_is_said_as_a_whole_with_every_seat(canvas: Canvas) -> None:
     i18n.use_language("en")
     progress = (SeatProgress(0, "1 of 3", made=False, possible=True), SeatProgress(1, "–", made=False, possible=False))
     yaku = YakuDescription("Aotan", "blue ribbons", "7 kan", "2 cards missing", (), progress)
-    row = YakuRow(None, yaku)  # type: ignore[arg-type] - it has no cards
+    row = YakuRow(None, yaku)  # type: ignore[arg-type]
     row.box = Box(0, 0, 900, 100)
     canvas.words = []
     row.draw(canvas)

@@ -267,6 +267,7 @@ def test_signs_are_said_in_words() -> None:
     assert spoken(["You → Iori: 3 kan (Akatan)", "×2", "", "2–7 players · 12 deals", "−7 kan", "鶴 crane"]) == (
         "You to Iori: 3 kan (Akatan). times 2. 2 to 7 players, 12 deals. minus 7 kan. crane."
     )
+    assert spoken(["It beats the best card ( ① Iori )"]) == "It beats the best card (① Iori)."
     i18n.use_language("ja")
     assert spoken(["鶴"]).startswith("鶴")
     i18n.use_language("en")
