@@ -287,7 +287,8 @@ class Inputs:
         with contextlib.suppress(pygame.error):  # it may be gone again, or belong to another program
             if controller.is_controller(number):
                 pad = controller.Controller(number)
-                self._pads[pad.id] = pad
+                # its events have this number; `pad.id` is its place among those plugged in now
+                self._pads[pad.as_joystick().get_instance_id()] = pad
 
     def _pad(self, event: pygame.Event) -> list[Input]:
         if event.type == pygame.CONTROLLERDEVICEADDED:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -271,7 +272,10 @@ def test_pads_come_and_go_while_playing(pad: Pad, monkeypatch: pytest.MonkeyPatc
 
     class FakePad:
         def __init__(self, number: int) -> None:
-            self.id, self.name = 10 + number, names[number]
+            self.id, self.name = number, names[number]
+
+        def as_joystick(self) -> SimpleNamespace:
+            return SimpleNamespace(get_instance_id=lambda: 10 + self.id)
 
     monkeypatch.setattr(controller, "is_controller", lambda number: number in names)
     monkeypatch.setattr(controller, "Controller", FakePad)
