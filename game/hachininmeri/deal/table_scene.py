@@ -25,6 +25,7 @@ from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.table_picture import Highlights, Overlay, TablePicture
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.trick_cards import trick_marks
 from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
 from hachi_hachi.game.hachininmeri.text.narration import card_of, log_lines, prompt_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
@@ -34,6 +35,7 @@ from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.scenes.hand_scene import CONSUMED
+from hachi_hachi.game.table.sign_tips import Sign
 from hachi_hachi.game.table.table_tools import tool_buttons
 
 #: The distance in units from which moving a held card counts as a drag.
@@ -49,6 +51,14 @@ TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
     ("pause", N_("Pause"), Action.BACK),
 )  # fmt: skip
 KEYS: Final = {Action.SETS: YAKU, Action.UNSEEN: "played", Action.LOG: LOG, Action.ORDER: ORDER}
+
+#: The signs at the table that are explained when they are first met.
+TEAMS: Final = Sign("teams", N_("The crest on a plate or a card: which team it belongs to"))
+LED: Final = Sign("led", N_("Led: the card that opened this trick"))
+WINNING: Final = Sign("winning", N_("A gold frame: the card that is winning the trick"))
+BEATEN: Final = Sign("beaten", N_("A dimmed card in the ring: it has been beaten"))
+BARRED: Final = Sign("barred", N_("A dimmed card in your hand: you can't play it now"))
+TRICKS: Final = Sign("tricks", N_("The nine dots: which team has won each trick"))
 
 
 class TableScene(DealScene[MatchTable]):
@@ -112,6 +122,17 @@ class TableScene(DealScene[MatchTable]):
 
     def _colour(self, seat: int) -> Colour:
         return TEAM_MARKS[team_of(seat)]
+
+    def _signs(self) -> Sequence[Sign]:
+        view = self.player.view
+        if view is None:
+            return ()
+        marks = trick_marks(view).values()
+        present = {
+            TEAMS: True, LED: any(mark.led for mark in marks), WINNING: any(mark.best for mark in marks),
+            BEATEN: any(mark.beaten for mark in marks), BARRED: bool(self.chooser.barred), TRICKS: bool(view.tricks),
+        }
+        return [sign for sign, shown in present.items() if shown]
 
     def _hand(self) -> list[str]:
         return [notation(card) for card in self.chooser.hand]
