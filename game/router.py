@@ -7,9 +7,9 @@ from the table to the settlement and the end, is in the game's ``Scenes``.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TypeAlias
@@ -25,6 +25,7 @@ from hachi_hachi.game.features.daily.daily_interface import DailyGame
 from hachi_hachi.game.features.daily.daily_scene import DailyScene
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_ending import Bridge
 from hachi_hachi.game.features.lessons.lesson_factory import LessonFactory
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
@@ -108,29 +109,32 @@ def daily(app: Host, game: AnyGameUi, clock: Callable[[], date]) -> Scene:
 
 
 # -- lessons ---------------------------------------------------------------------------------------------------
-def lesson_list(app: Host, game: AnyGameUi, begin: str = "") -> Scene:
-    """Return the list of lessons, over which lesson ``begin`` opens, if one is named."""
-    return LearnScene(app, game.id, lambda name, at: lesson(app, game, name, at), lambda: quiz(app, game), begin)
+def lesson_list(app: Host, game: AnyGameUi, begin: str = "", others: Iterable[AnyGameUi] = ()) -> Scene:
+    """Return the list of lessons, over which lesson ``begin`` opens, if one is named.
+
+    The course leads to the first of the ``others`` with a lesson for players of ``game``: it is named by its id.
+    """
+    meant = ((other, one) for other in others for one in shortcuts(other) if one.name == game.id)
+    onward = next((Bridge(to.name, one, partial(lesson_list, app, to, one.name)) for to, one in meant), None)
+    return LearnScene(app, game.id, partial(lesson, app, game, onward=onward), lambda: quiz(app, game), begin)
 
 
 def shortcuts(game: AnyGameUi) -> list[Lesson]:
     """Return the lessons outside the course, as far as they can be read."""
-    found = []
-    for name in lesson_reader.names(game.id):
-        with suppress(lesson_reader.LessonError):
-            found.append(lesson_reader.load(game.id, name))
-    return [one for one in found if not one.in_course]
+    return lesson_reader.shortcuts(game.id)
 
 
-def lesson(app: Host, game: AnyGameUi, name: str, at: int = 0) -> Scene:
-    """Return a lesson, resumed at a step. Raises ValueError with a message if it cannot be read or played."""
+def lesson(app: Host, game: AnyGameUi, name: str, at: int = 0, onward: Bridge | None = None) -> Scene:
+    """Return a lesson, resumed at a step; ``onward`` leads to another game after the course.
+
+    Raises ValueError with a message if it cannot be read or played.
+    """
     assert game.lessons is not None
     script, players, scenes = lesson_reader.load(game.id, name), game.players(), game.scenes()
     factory = LessonFactory(script, game.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
     match = _match(app, game, factory.table(seat_names(game, script.seats)), None, 0)
-    return factory.scene(
-        match, game.id, at, lambda following: lesson(app, game, following), lambda: set_up(app, game)
-    )
+    following, play = partial(lesson, app, game, onward=onward), partial(set_up, app, game)
+    return factory.scene(match, game.id, at, following, play, onward)
 
 
 def quiz(app: Host, game: AnyGameUi, seed: int | None = None) -> Scene:

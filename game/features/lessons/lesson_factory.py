@@ -11,8 +11,9 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_ending import Bridge, Ending
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
-from hachi_hachi.game.features.lessons.lesson_scene import Ending, LessonScene
+from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.table.table_match import Match
@@ -39,10 +40,11 @@ class LessonFactory(Generic[S]):
         return LessonSession(self.lesson, match.session.table, self.parts, self.player, match.session.ai)
 
     def scene(
-        self, match: Match[S], game: str, at: int, open_lesson: Callable[[str], Scene], play: Callable[[], Scene]
+        self, match: Match[S], game: str, at: int, open_lesson: Callable[[str], Scene], play: Callable[[], Scene],
+        bridge: Bridge | None = None,
     ) -> Scene:
         """Return its scene from step ``at``; ``open_lesson`` makes that of another lesson, and raises ValueError,
-        ``play`` that of a new game."""
+        ``play`` that of a new game; ``bridge`` leads to another game after the course."""
         session = self.session(match)
         session.take_up(at)
 
@@ -57,7 +59,7 @@ class LessonFactory(Generic[S]):
             learnt = lesson_progress.load()[0].of(game).done
             return sum(name in learnt for name in course), len(course)
 
-        ending = Ending(following, done, lambda: open_lesson(later[0]), play)
+        ending = Ending(following, done, lambda: open_lesson(later[0]), play, bridge if course else None)
         return LessonScene(match, session, self.parts, self.at_table, self.after, kept, ending)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +34,15 @@ def names(game: str) -> list[str]:
 def course(game: str) -> list[str]:
     """Return the names of the lessons of a game's course, in order."""
     return [name for name in names(game) if name.isdecimal()]
+
+
+def shortcuts(game: str) -> list[Lesson]:
+    """Return the lessons outside the course, as far as they can be read."""
+    found = []
+    for name in names(game):
+        with suppress(LessonError):
+            found.append(load(game, name))
+    return [one for one in found if not one.in_course]
 
 
 def load(game: str, name: str) -> Lesson:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
@@ -14,7 +14,8 @@ from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
 from hachi_hachi.game.display.sound.background import SILENCE, Background
-from hachi_hachi.game.features.lessons.lesson import Kind, Lesson
+from hachi_hachi.game.features.lessons.lesson import Kind
+from hachi_hachi.game.features.lessons.lesson_ending import Ending
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
 from hachi_hachi.game.scenes.part_host import PartHost
@@ -48,17 +49,6 @@ class LessonTable(Protocol):
     player: DealPlayer[Any, Any]
     chooser: HandFocus
     busy: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """What comes after a lesson: the ``next`` one of the course and ``open_next``, or None; how many of the course are
-    ``done`` of how many; and ``play``, which makes a new game's scene."""
-
-    next: Lesson | None
-    done: Callable[[], tuple[int, int]]
-    open_next: Callable[[], Scene]
-    play: Callable[[], Scene]
 
 
 class LessonScene(Scene):
@@ -278,6 +268,11 @@ class LessonScene(Scene):
         if ending.next is not None:
             words = _("Next: {lesson} ({n} min)", lesson=_(ending.next.title), n=ending.next.minutes)
             lines.append(Label(words, bold=True, wrap=True))
+        bridge = ending.leads_on
+        if bridge is not None:
+            words = _("{game} has a lesson for you: {lesson} ({n} min)", game=_(bridge.game),
+                      lesson=_(bridge.lesson.title), n=bridge.lesson.minutes)
+            lines.append(Label(words, wrap=True))
         return lines
 
     def _buttons(self) -> Sequence[Button]:
@@ -290,7 +285,11 @@ class LessonScene(Scene):
         if session.finished:
             play = Button(pgettext("start", "Play"), lambda: Replace(self.ending.play()), kind="red", min_width=80)
             on = Button(_("Next lesson"), self._next, kind="red", min_width=80)
-            return [on if self.ending.next else play, Button(_("Back to lessons"), Pop, min_width=80)]
+            bridge = self.ending.leads_on
+            other = [] if bridge is None else [
+                Button(_("Learn {game}", game=_(bridge.game)), lambda: Replace(bridge.opened()), min_width=80)
+            ]
+            return [on if self.ending.next else play, *other, Button(_("Back to lessons"), Pop, min_width=80)]
         if session.waits:
             return [Button(_("Continue"), self._go_on, kind="red", min_width=80), leave]
         return [leave]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from hachi_hachi.game import catalog
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
-from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
+from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Scene, Transition
 from hachi_hachi.game.screens.title.lazy_screens import router
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button
@@ -54,7 +55,7 @@ class LearnQuestion(DialogScene):
         return [
             *short,
             Button(
-                _("Show me the lessons"), lambda: Replace(router.lesson_list(self.app, self._game)),
+                _("Show me the lessons"), lambda: Replace(self._list()),
                 kind="paper" if short else "red",
             ),
             Button(_("Later"), Pop),
@@ -63,7 +64,10 @@ class LearnQuestion(DialogScene):
 
     def _begin(self, name: str) -> Transition:
         """Open a lesson over the list of lessons."""
-        return Replace(router.lesson_list(self.app, self._game, name))
+        return Replace(self._list(name))
+
+    def _list(self, begin: str = "") -> Scene:
+        return router.lesson_list(self.app, self._game, begin, catalog.GAMES.values())
 
     def _decline(self) -> Transition:
         found, trouble = lesson_progress.load()

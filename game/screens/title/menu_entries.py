@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from hachi_hachi.game import catalog
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
@@ -45,7 +46,7 @@ class MenuEntry:
 
 
 def _learn(app: Host, game: AnyGameUi) -> Transition:
-    return Push(router.lesson_list(app, game))
+    return Push(router.lesson_list(app, game, others=catalog.GAMES.values()))
 
 
 def _years(app: Host, _game: AnyGameUi) -> Transition:

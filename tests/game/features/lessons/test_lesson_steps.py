@@ -14,6 +14,7 @@ from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Kind, action_of
+from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.features.lessons.lesson_session import LEARNER
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -118,6 +119,29 @@ def test_every_lesson_goes_through_on_the_screen_by_keys(app: App, game_id: str)
         wanted = {(at, named) for at, step in enumerate(scene.session.lesson.steps) for named in step.point}
         assert pointed == wanted, (name, wanted - pointed)
         assert name in lesson_progress.load()[0].of(game_id).done
+
+
+def test_the_course_leads_on_to_a_game_with_a_lesson_for_its_players(app: App) -> None:
+    game = GAMES["koi-koi"]
+    last = lesson_reader.course(game.id)[-1]
+    app.director.start(router.lesson_list(app, game, last, GAMES.values()))
+    for _ in range(MOST):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if not isinstance(scene, LessonScene):
+            continue
+        if scene.session.finished:
+            break
+        if scene.session.person_decision() is not None:
+            answer(scene)
+        elif scene.session.waits and at_rest(scene):
+            give(app, [press(Action.CONFIRM)])
+    press_button(app, "Learn Hachi-Hachi")
+    app._frame(1 / 60)
+    assert lesson(app).session.lesson.name == game.id
+    give(app, [press(Action.BACK)])
+    assert isinstance(app.director.top, LearnScene)
+    assert app.director.top._game == "hachi-hachi"
 
 
 def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
