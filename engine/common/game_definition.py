@@ -1,22 +1,25 @@
 """The engine's description of a game: one record of data, so that shared code never asks which game it is."""
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.errors import MessageTemplate
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules, Option, Value
-from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
+from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, CommitmentCheck
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.common.records.json_reader import VERSION
+from hachi_hachi.engine.common.records.json_reader import VERSION, load
 from hachi_hachi.engine.common.records.record import Record
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.records.summary import RecordSummary
-from hachi_hachi.engine.common.rng.fair_shuffle import Seed
+from hachi_hachi.engine.common.rng.fair_shuffle import Contributions, Seed
+
+#: What the header of a record says about the draw for the first dealer.
+_DRAWN: Final = ("draw", "first_dealer")
 
 R = TypeVar("R", bound=GameRules)
 S = TypeVar("S", bound=RecordedTable[GameRules])
@@ -133,6 +136,19 @@ def make_game(
     def replayed(text: str) -> S:
         return records.replay(records.parse(text))
 
+    def verify(text: str) -> list[CommitmentCheck]:
+        record = records.parse(text)
+        checks = records.verify(record)
+        given = record.deals[0].shuffle.contributions if record.deals else ()
+        if given and checks[0].word == AGREED:
+            contributions, found = Contributions(), load(text)
+            contributions.add(0, given)
+            due = new(record.setup, contributions).written_head()
+            if any(due.get(key) != found.get(key) for key in _DRAWN):
+                reason = "the first dealer does not follow from the numbers contributed"
+                checks[0] = replace(checks[0], word=NOT_AGREED, why=reason)
+        return checks
+
     def lines(text: str, found: dict[str, Any]) -> Iterator[str]:
         return records.lines(found, [seat.name for seat in records.parse(text).setup.seats])
 
@@ -143,7 +159,7 @@ def make_game(
         replay=lambda text: records.report(replayed(text)),
         lines=lines,
         summary=lambda text: records.summary(replayed(text)),
-        verify=lambda text: records.verify(records.parse(text)),
+        verify=verify,
         fingerprint=fingerprint,
         alone=alone,
     )

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.records.json_reader import load
 from hachi_hachi.engine.printable import is_printable
 from hachi_hachi.game.online.joining.contributor import Given
 from hachi_hachi.game.online.joining.remote_table import RemoteTable
-from hachi_hachi.game.online.lobby import SPECTATOR, Heard, LobbyState, Presence
+from hachi_hachi.game.online.lobby import SPECTATOR, HandsShown, Heard, LobbyState, Presence
 from hachi_hachi.game.online.protocol import messages as ms
 from hachi_hachi.game.online.protocol.codec import MalformedError
 
@@ -132,6 +132,8 @@ class ClientState:
                 self._unchecked = message.text
         if self._unchecked:
             self._check(table, self._unchecked)
+        if sum(event.opens for event in table.all_events) > len(table.entries) + 1:
+            raise MalformedError("a deal without the record of the one before it")
 
     # -- the check of a deal
     def _check(self, table: RemoteTable, text: str) -> None:
@@ -142,7 +144,8 @@ class ClientState:
         opened = [str(getattr(event, "commitment", "")) for event in table.all_events if event.opens]
         try:
             deals = load(text)["deals"]
-            if len(opened) < len(deals) and not table.finished:
+            behind = len(opened) < len(deals) or table.received < len(table.known.events)
+            if behind and not table.finished:
                 return
             self._unchecked = ""
             if len(deals) <= self._checked:
@@ -150,14 +153,25 @@ class ClientState:
             checks = GAMES[self.lobby.game].verify(text)
         except (RefusalError, LookupError, TypeError) as error:
             raise MalformedError(f"not a record: {error}") from None
-        given = self._given()
-        for number in range(self._checked, len(checks)):
-            fair = checks[number].word == AGREED and number < len(opened) and checks[number].promised == opened[number]
-            if not fair or (number in given and not _holds(given[number], deals[number], self.lobby.own)):
-                self._note(NOT_AGREED, SPECTATOR)
-        if len(checks) > self._earlier and SPECTATOR != self.lobby.own not in checks[-1].given:
+        given, own, before = self._given(), self.lobby.own, self._checked
+        wrong = [
+            number for number, check in enumerate(checks) if number >= before and not (
+                check.word == AGREED and opened[number : number + 1] == [check.promised]
+                and (number not in given or _holds(given[number], deals[number], own))
+            )
+        ]
+        if wrong or not self._as_recorded(table):
+            self._note(NOT_AGREED, SPECTATOR)
+        if own != SPECTATOR and any(own not in check.given for check in checks[max(before, self._earlier) :]):
             self._note(LEFT_OUT, SPECTATOR)
         self._checked = len(checks)
+
+    def _as_recorded(self, table: RemoteTable) -> bool:
+        """Return True if all that was shown is what the record says happened: a host could have dealt other cards."""
+        in_full = self.lobby.own == SPECTATOR and self.lobby.options.spectators is HandsShown.LATER
+        recorded = table.known.events
+        should = [event if in_full else event.seen_by(self.lobby.own) for event in recorded]
+        return table.all_events[: len(recorded)] == should
 
     def _note(self, what: str, seat: int) -> None:
         self.notes = [*self.notes, (what, seat)][-_MOST_NOTES:]

@@ -117,6 +117,15 @@ def test_a_deck_that_does_not_follow_from_the_contributions_is_named(game: str) 
         assert (check.word, reason in check.why) == (word, True)
 
 
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_first_dealer_whom_the_host_chose_is_named(game: str) -> None:
+    record = json.loads(played(game)[0].record_text())
+    seats = len(record["seats"])
+    record["first_dealer"] = (record["first_dealer"] + 1) % seats
+    check = GAMES[game].verify(json.dumps(record))[0]
+    assert (check.word, check.why) == (NOT_AGREED, "the first dealer does not follow from the numbers contributed")
+
+
 WRONG: list[object] = [
     {}, [1], [{"by": "host"}], [{"by": "host", "commitment": "f" * 63, "reveal": None}],
     [{"by": 9, "commitment": "f" * 64, "reveal": None}], [{"by": "host", "commitment": "f" * 64, "reveal": 5}],

@@ -84,7 +84,7 @@ def test_a_record_that_is_served_goes_on_after_its_finished_deals_and_shows_nobo
     ("{", "neither a record nor the description"), ("[]", "describes no table"), ('{"limit": 7}', "wrong in: limit"),
     ('{"colour": "red", "deals": "six"}', "wrong in: colour, deals"), ('{"preset": "none"}', "rules 'none'"),
     ('{"seats": ["friend", "hardest"]}', "not for 'hardest'"), ('{"seats": ["hard", "hard"]}', "no seat for a friend"),
-    ('{"deals": 7}', "deals, not 7"), ('{"relay": "a b"}', "no address"),
+    ('{"deals": 7}', "deals, not 7"), ('{"relay": "a b"}', "no usable address"),
     ('{"format": "hachi-hachi/record"}', "version"),
 ])
 def test_a_table_that_cannot_be_served_is_a_sentence(

@@ -137,6 +137,56 @@ def test_a_person_whose_part_of_a_shuffle_was_not_used_is_told() -> None:
     assert ("left out", -1) not in players[0].state.notes
 
 
+def test_a_host_that_keeps_back_the_record_of_a_deal_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = room_of("koi-koi", 2, Clock())
+    players = seated(room)
+    add, publish = room._contributions.add, room._publish
+
+    def without_one(deal: int, given: list[Contribution]) -> None:
+        add(deal, [each for each in given if deal or each.by != 1])  # only in the first deal
+
+    def later() -> None:
+        assert room.table is not None
+        if len(room.table.entries) > 1:
+            publish()
+
+    room._contributions.add, room._publish = without_one, later  # type: ignore[assignment, method-assign]
+    with monkeypatch.context() as patched:
+        patched.setattr(Player, "connect", lambda player: player)
+        play(players)
+    assert [player.member for player in players] == [None, None]  # they have left
+    assert room.table is not None
+    assert len(room.table.entries) == 2
+    room._publish = publish  # type: ignore[method-assign]
+    publish()
+    for player in players:
+        player.connect()
+    play(players)
+    assert players[1].state.notes.count(("left out", -1)) == 1
+    assert ("left out", -1) not in players[0].state.notes
+
+
+def test_a_host_that_shows_other_cards_than_those_of_the_record_is_found_out() -> None:
+    room = room_of("koi-koi", 2, Clock())
+    players = seated(room)
+    read = players[1].codec.parse
+
+    def other(text: str) -> ms.FromHost:
+        """Show one other card when seat 1 is dealt its first ones."""
+        message = read(text)
+        if not isinstance(message, ms.Events) or message.start:
+            return message
+        rows: Any = copy.deepcopy(message.rows)
+        hand = next(row for row in rows if row[:2] == ["HandDealt", 1])
+        hand[2][0] = (hand[2][0] + 1) % 48
+        return replace(message, rows=rows)
+
+    players[1].codec.parse = other  # type: ignore[method-assign]
+    play(players)
+    assert ("not agreed", -1) in players[1].state.notes
+    assert ("not agreed", -1) not in players[0].state.notes
+
+
 def test_names_that_attack_the_screen_or_a_terminal_are_not_taken() -> None:
     room = room_of("hachi-hachi", 7, Clock())
     for name in ("\x1b[2J", "\u202eevil", "x" * 200, " ", "a\nb", "松"):
