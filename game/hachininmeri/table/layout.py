@@ -55,8 +55,9 @@ LEAST_SHOWN: Final = 24.0
 TEAM: Final = (300.0, 60.0)
 EDGE: Final = 20.0
 TOP: Final = 8.0
-#: The room for the latest message, above the own plate.
+#: The room for the latest message, above the own plate, and its share of the height above the least.
 SAID: Final = 92.0
+SAID_GROWS: Final = 0.3
 #: The least and the greatest width of the columns outside the table in very wide areas, and the gap to it.
 OUTER: Final = (170.0, 240.0)
 GUTTER: Final = 10.0
@@ -217,8 +218,9 @@ class Layout:
 
     @property
     def said(self) -> Box:
-        """The latest message: at the lower left, between the nearest plate there and the player's own."""
-        h = SAID * (1 + (self.text - 1) * 0.8)
+        """The last trick and messages: at the lower left, between the nearest plate there and the player's own; higher
+        areas have more room for it."""
+        h = SAID * (1 + (self.text - 1) * 0.8) + (self.height - HEIGHT) * SAID_GROWS
         return Box(self._left, self.hand_y - 6 - h, self._plate_width, h)
 
     def order(self, declared: int) -> Box:

@@ -17,8 +17,8 @@ from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.card_order import GONE, cards_of, heading
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.team_marks import Draw, draw_crest, item
+from hachi_hachi.game.hachininmeri.table.won_tricks import Won, tricks_won
 from hachi_hachi.game.hachininmeri.text.card_names import card_label
-from hachi_hachi.game.hachininmeri.text.narration import yaku_text
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
@@ -42,11 +42,7 @@ def panel_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str]
     if not layout.outer:
         return []
     left, right = layout.outer_column(right=False), layout.outer_column(right=True)
-    won = tuple(
-        (number + 1, names[trick.winner], trick.winner, trick.cards[trick.seats.index(trick.winner)], trick.points,
-         yaku_text(trick.yaku))
-        for number, trick in enumerate(view.tricks) if trick.winner >= 0
-    )
+    won = tricks_won(view, names)
     found = [item(canvas, "won tricks", (won, left), left, _tricks(left, won, deck))]
     if view.trump >= 0:
         led = view.trick.cards[0] if view.trick is not None else -1
@@ -66,7 +62,7 @@ def _ground(canvas: Canvas, box: Box, words: str) -> Box:
     return inner.below(HEAD if words else 0.0)
 
 
-def _tricks(box: Box, won: Sequence[tuple[int, str, int, int, int, str]], deck: CardSurfaces) -> Draw:
+def _tricks(box: Box, won: Sequence[Won], deck: CardSurfaces) -> Draw:
     def draw(canvas: Canvas) -> None:
         inner = _ground(canvas, box, _("Tricks"))
         for row, (number, name, seat, card, points, yaku) in zip(

@@ -8,15 +8,15 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.hachininmeri.visibility.events import TrickTaken
+from hachi_hachi.engine.hachininmeri.visibility.events import CardLed, CardPlayed, TrickTaken
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.geometry import HEIGHT, Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Sprite, Stage
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.table import banners, card_order, outer_panels, ring, seat_drawing
+from hachi_hachi.game.hachininmeri.table import banners, card_order, outer_panels, ring, seat_drawing, won_tricks
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, item
@@ -40,7 +40,6 @@ from hachi_hachi.game.table.motion.plate_lights import plate_light
 from hachi_hachi.game.table.table_picture import WIDGET_ROOM, BaseTablePicture, TableOverlay
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
-from hachi_hachi.game.widgets.theme import SMALL
 
 #: The brightness of a flashing card has this many steps.
 GLOWS: Final = 6
@@ -51,8 +50,9 @@ CORNER: Final = 5.4
 ON_PLACE: Final = 0.9
 #: The opacity of a card that may not be played now.
 BARRED: Final = 0.42
-#: The minimum text size of the messages, in units.
-LEAST_SAID: Final = 11.0
+#: The usual and the minimum text size of the messages, in units.
+SAID_SIZE: Final = 15.5
+LEAST_SAID: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +109,10 @@ class TablePicture(BaseTablePicture[Overlay]):
                 found.append(plate_light(canvas, ("light", seat), plate, TEAM_MARKS[seat % 2], light))
             found.append(self._words(canvas, stage, shown, view))
             declared = layout.position(view.declared, view.seat) if view.declared >= 0 else 0
-            found += card_order.order_items(
-                canvas, layout.order(declared), view, () if layout.outer else shown.highlights.orders
-            )
+            if not layout.outer:
+                corner = layout.order(declared)
+                orders = card_order.order_items(canvas, corner, view, shown.highlights.orders)
+                found += orders or won_tricks.won_items(canvas, corner, view, names)
             found += self._cards(canvas, stage, view, shown.highlights)
             found += seat_drawing.dragon_items(canvas, layout, view, match.deck)
             found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, RISE)
@@ -145,11 +146,11 @@ class TablePicture(BaseTablePicture[Overlay]):
         """Return the latest message, and the prompt."""
         layout = self.layout
         event, names = stage.props.get(SAID), crested(self.match.names)
-        if isinstance(event, TrickTaken):
-            event = None  # the ring says more about it
+        last = last_trick_text(view, names) if view.trick is not None and not shown.said else ""
+        if isinstance(event, TrickTaken) or (last and isinstance(event, CardPlayed | CardLed)):
+            event = None  # the ring and the plates say it
         said = shown.said or event_text(event, names, dragon_open=view.dragon_open)
         sign = deal_again.sign_of(self.match)
-        last = last_trick_text(view, names) if view.trick is not None and not layout.outer else ""
         top = min(layout.said.y, layout.prompt.y - 26)
         whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)
 
@@ -161,7 +162,7 @@ class TablePicture(BaseTablePicture[Overlay]):
                     shown.prompt, box.cx, box.cy, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w
                 )
             words = said if not sign else f"{sign} · {said}" if said else sign
-            _said(target, [words, last], layout.said)
+            _said(target, [words, last], layout.said, SAID_SIZE * layout.height / HEIGHT)
 
         return item(canvas, "words", (said, sign, last, shown.prompt, whole), whole, draw)
 
@@ -238,10 +239,9 @@ class TablePicture(BaseTablePicture[Overlay]):
         return Item(sprite.key, look, rect, draw)
 
 
-def _said(canvas: Canvas, lines: Sequence[str], room: Box) -> None:
-    """Draw the latest message and the last trick's result above the player's own plate, as large as there is room."""
+def _said(canvas: Canvas, lines: Sequence[str], room: Box, size: float) -> None:
+    """Draw the latest message and the last trick's result above the player's own plate, at most that large."""
     shown_lines = [line for line in lines if line]
-    size = SMALL
     while size * canvas.text_scale > LEAST_SAID:
         if sum(len(canvas.wrapped(line, room.w, size)) for line in shown_lines) * canvas.line_height(size) <= room.h:
             break

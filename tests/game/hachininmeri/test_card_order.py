@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.actions import LEAVE, TAKE
 from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, is_trump, suit_of
@@ -14,11 +15,13 @@ from hachi_hachi.engine.hachininmeri.records.recorded_match import new_match
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.inspector.help_scene import ORDER, HelpScene
 from hachi_hachi.game.hachininmeri.table import card_order
 from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.table.won_tricks import tricks_won, won_items
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS, corner, order_mark
 from hachi_hachi.game.storage.settings import load, save
 from hachi_hachi.game.table.chrome.tool_button import Tool
@@ -119,3 +122,22 @@ def test_the_order_is_clear_of_plates_ring_and_tools(w: int, h: int, text: float
                 apart = box.x >= other.right or box.right <= other.x or box.y >= other.bottom or box.bottom <= other.y
                 assert apart, (declared, box, other)
             assert box.h > 80
+
+
+@pytest.mark.parametrize(("h", "text"), [(160.0, 1.0), (80.0, 1.0), (160.0, 1.5)])
+def test_the_last_tricks_won_are_listed_as_many_as_there_is_room_for(app: App, h: float, text: float) -> None:
+    table = new_match(Setup("short", {"games_in_set": 1}, tuple(SeatInfo(name, "greedy") for name in MERI.names)), 1)
+    view = View(table.rules, 0)
+    assert won_items(app.canvas, Box(0, 0, 230, h), view, MERI.names) == []
+    chance = stream("tricks won", 1)
+    while (decision := table.decision) is not None and not table.finished:
+        table.act(chance.choice(decision.legal))
+    for event in table.events:
+        view.apply(event.seen_by(0))
+    app.canvas.text_scale = text
+    (shown,) = won_items(app.canvas, Box(0, 0, 230, h), view, MERI.names)
+    count = min(9, int(h / 15 / text))
+    won = tricks_won(view, MERI.names)[-count:]
+    assert str(won) in str(shown.look)
+    assert shown.rect.h <= app.canvas.px(h + 18)
+    shown.draw(app.canvas)
