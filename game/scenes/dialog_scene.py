@@ -50,6 +50,10 @@ class DialogScene(Scene):
         """Return the widgets between the text and the buttons."""
         return ()
 
+    def arranged(self, buttons: Sequence[Button]) -> Widget:
+        """Return the buttons, side by side or stacked."""
+        return Column(buttons, gap=12) if self.stacked else Row(buttons, weights=[1.0] * len(buttons), gap=16)
+
     def middle(self, area: Box, w: float) -> float:
         """Return the x coordinate of the centre of the panel, which is ``w`` wide."""
         del w
@@ -67,7 +71,7 @@ class DialogScene(Scene):
             children.append(Label(self.words(), wrap=True, fx=0.5))
         children.extend(self.body())
         children.append(Space(0, 2))
-        children.append(Column(buttons, gap=12) if self.stacked else Row(buttons, weights=[1.0] * len(buttons), gap=16))
+        children.append(self.arranged(buttons))
         self.panel = Panel(Column(children, gap=16), padding=PADDING)
         area = canvas.area
         w = min(max(self.width * canvas.text_scale, self.needs(canvas, self.panel)), area.w - 40)

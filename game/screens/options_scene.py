@@ -218,9 +218,10 @@ class OptionsScene(Scene):
         area = canvas.area
         w = min(WIDTH if two else 860.0, area.w - 40)
         hint_height = canvas.line_height(SMALL) * 2 + 4
-        heading = Row(
-            [Space(0, 0), Heading(_("Options")), CardPreview(self.app, self.game)], weights=[1.0, 1.0, 1.0], gap=12
-        )
+        # a narrow sheet has no room beside the heading for the cards but at its right
+        parts: list[Widget] = [Heading(_("Options")), CardPreview(self.app, self.game)]
+        across = ([Space(0, 0), *parts], [1.0, 1.0, 1.0]) if two else (parts, [1.5, 1.0])
+        heading = Row(across[0], weights=across[1], gap=12)
         fixed = [heading, Space(0, hint_height), back]
         room = area.h - 40 - 2 * 36 - 3 * 16 - sum(one.height_for(canvas, w - 72) for one in fixed)
         needed = body.height_for(canvas, w - 72 - (0 if two else 16))

@@ -1,4 +1,4 @@
-"""What a seat would be paid for card points if the hands ran out now (docs/rules.md section 7)."""
+"""What a seat would be paid if the hands ran out now (docs/rules.md section 7)."""
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.play.compiled_rules import CARD_POINTS, PlayRules
@@ -9,6 +9,8 @@ from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, Settle
 from hachi_hachi.engine.hachihachi.visibility.view import View
 
 _NO_HANDS: Final = (0, 0, 0)
+#: The numbers of months in a year; nobody puts anything on the board in months added to one.
+YEAR_LENGTHS: Final = (3, 6, 12)
 
 
 class _CardPoints(SettlementSink):
@@ -29,6 +31,18 @@ def card_points_due(view: View, seat: int) -> int:
 
     Only the piles count: the cards left in hands, field and draw pile are nobody's.
     """
+    return _settled(view, seat)[0]
+
+
+def due_now(view: View, seat: int) -> int:
+    """Return the same together with the point that the winner of a deal puts on the month board."""
+    gain, won = _settled(view, seat)
+    added = bool(view.rules.overtime and view.carried) and not view.deals_left and view.month not in YEAR_LENGTHS
+    return gain - (won and view.rules.month_board and not added)
+
+
+def _settled(view: View, seat: int) -> tuple[int, bool]:
+    """Return what ``seat`` would gain by card points, and whether it would win the deal."""
     active = view.active
     none = list(_NO_HANDS[: len(active)])
     core = core_of(PlayRules(view.rules), none, [view.piles[one] for one in active], 0, [], view.multiplier)
@@ -36,5 +50,5 @@ def card_points_due(view: View, seat: int) -> int:
     for made in view.dekiyaku:
         core.notes[MADE + active.index(made.seat)] = 1
     sink = _CardPoints(active.index(seat))
-    settle(core, DeclaredTeyaku(none, none, none), sink)
-    return sink.gain
+    winner = settle(core, DeclaredTeyaku(none, none, none), sink)
+    return sink.gain, active[winner] == seat

@@ -308,9 +308,18 @@ class SettlementScene(SettledScene[YearTable]):
         amounts = [row.points for row in self.account.rows] + list(self.account.gains) + list(self.account.scores)
         boxes = self._strip_boxes()
         room = self.strip.right - (boxes[-1].right if boxes else self.strip.x)
-        words = _("{n} points make a kan.", n=unit)
-        if any(points % unit for points in amounts) and canvas.measure(words, SMALL)[0] <= room - 12:
-            canvas.text(words, self.strip.right, self.strip.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+        if not any(points % unit for points in amounts):
+            return
+        short = _("{n} points make a kan.", n=unit)
+        whole = _("The number after kan is points, with the same sign; {n} of them make a kan.", n=unit)
+        lines = next(
+            (lines for lines in (canvas.wrapped(whole, room - 24, SMALL), [short])
+             if len(lines) <= 2 and max(canvas.measure(line, SMALL)[0] for line in lines) <= room - 12), [],
+        )
+        step = canvas.line_height(SMALL)
+        for number, line in enumerate(lines):
+            y = self.strip.cy + (number - (len(lines) - 1) / 2) * step
+            canvas.text(line, self.strip.right, y, SMALL, INK_SOFT, fx=1.0, fy=0.5)
 
 
 def _said(canvas: Canvas, words: str, row: Box) -> None:

@@ -46,6 +46,8 @@ from hachi_hachi.game.widgets.tooltip import tooltip
 
 #: The text size of a full year's months, which must all be visible at once.
 TIGHT: Final = 12.6
+#: The largest height of a place and of all together, with a chart below them and after the ceremony.
+PLACE: Final = {False: (38.0, 200.0), True: (50.0, 250.0)}
 #: Up to this many deals, the names of all months are under the chart; beyond that only those of the first.
 MANY: Final = 14
 #: The width of the year column in a campaign's tables of months and of payments, equal on screen.
@@ -104,28 +106,41 @@ class YearScene(EndScene[YearTable]):
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place places and chart on the left, months and payments on the right; or the ceremony before them."""
+        """Place places and chart on the left, months and payments on the right, or the ceremony before them: it has
+        the chart, and the payments are on the left then.
+        """
         if self.finale is not None:
             self.place_finale(canvas, self.finale)
             return
         body = self.place_sheet(canvas)
         left, right = body.columns([1.0, 1.12], 36)
-        self.places = left.top(min(38.0, 200.0 / len(self.match.names)) * len(self.match.names) + 8)
-        chart = self._chart()
-        chart.place(canvas, left.below(self.places.h + 10))
-        months = self._months()
-        rows = self._payments()
+        least, most = PLACE[self.celebrated]
+        self.places = left.top(min(least, most / len(self.match.names)) * len(self.match.names) + 8)
+        months, rows = self._months(), self._payments()
+        if self.celebrated:  # there is room for larger letters
+            months = next(
+                (one for one in map(self._months, (BODY, SMALL)) if one.size(canvas)[1] <= right.h), months
+            )
+            rows = next((one for one in map(self._payments, (BODY, SMALL)) if one.size(canvas)[1] <= left.h / 2), rows)
         wanted = months.size(canvas)[1]
-        below = rows.size(canvas)[1] + 12 if rows.lines else 0.0
-        months_height = min(wanted, max(right.h * 0.5, right.h - below))
-        months.place(canvas, right.top(months_height))
-        rows.place(canvas, right.below(months_height + 14))
+        parts: list[LineChart | Table | Beside] = [months]
+        if self.celebrated:
+            months.place(canvas, right.top(min(wanted, right.h)))
+            rows.place(canvas, left.below(self.places.h + 18))
+        else:
+            chart = self._chart()
+            chart.place(canvas, left.below(self.places.h + 10))
+            parts.insert(0, chart)
+            below = rows.size(canvas)[1] + 12 if rows.lines else 0.0
+            months_height = min(wanted, max(right.h * 0.5, right.h - below))
+            months.place(canvas, right.top(months_height))
+            rows.place(canvas, right.below(months_height + 14))
         follows = None
         if self._follows:
             words = _("The whole campaign") if self.over else _("Next year")
             follows = Button(words, self._next, kind="red", min_width=240)
         buttons = self.ways_on(canvas, follows)
-        self.parts = [chart, months, buttons]
+        self.parts = [*parts, buttons]
         if rows.lines:
             self.parts.append(rows)
         self.group = FocusGroup([buttons, months, rows], self.invalidate, self.play_click)
@@ -148,7 +163,7 @@ class YearScene(EndScene[YearTable]):
             series.append(Series(name, SEATS[seat], values, seat))
         return LineChart(marks, series, parts=parts, shown=lambda value: _("{kan} kan", kan=number(value, "g")))
 
-    def _months(self) -> Table:
+    def _months(self, size: float = 0.0) -> Table:
         columns = [
             Column(_("Month"), 1.04),
             Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year column takes its width from all columns
@@ -159,7 +174,7 @@ class YearScene(EndScene[YearTable]):
         ]
         if self.campaign:
             columns.insert(0, Column(pgettext("column", "Year"), YEAR_OF_MONTH, 0.5))
-        size = TIGHT if len(self.deals) > 6 else BODY
+        size = size or (TIGHT if len(self.deals) > 6 else BODY)
         return Table(columns, [self._month(deal) for deal in self.deals], size=size)
 
     def _month(self, deal: DealAccount) -> Line:
@@ -197,7 +212,7 @@ class YearScene(EndScene[YearTable]):
             amount=kan_text(gain, self.match.rules, signed=True),
         )
 
-    def _payments(self) -> Table:
+    def _payments(self, size: float = 0.0) -> Table:
         """Return the payments outside the deals: half-time, ante, loans, ginmi, month board and prize."""
         seats = len(self.match.names)
         rows: list[tuple[str, PaymentRow]] = []
@@ -210,7 +225,7 @@ class YearScene(EndScene[YearTable]):
         ]
         if self.campaign:
             columns.insert(0, Column(pgettext("column", "Year"), YEAR, 0.5))
-        size = TIGHT if len(self.deals) > 6 else SMALL
+        size = size or (TIGHT if len(self.deals) > 6 else SMALL)
         return Table(columns, [self._payment(year, row) for year, row in rows], size=size)
 
     def _payment(self, year: str, row: PaymentRow) -> Line:
@@ -265,6 +280,9 @@ class YearScene(EndScene[YearTable]):
         """Draw the best moment, and the path of the record."""
         room = Box(self.foot.x, self.foot.y - 4, self.foot.w - 620, self.foot.h + 8)
         words = [best] if (best := self._best()) else []
+        unit = self.match.rules.kan_points
+        if self.standing is not None and any(score % unit for score in self.standing.scores):
+            words.append(_("The number after kan is points, with the same sign; {n} of them make a kan.", n=unit))
         if self.kept is not None:
             words.append(_("This year's record is kept as {path}", path=safe_files.shown(self.kept.name)))
         line = canvas.line_height(SMALL)

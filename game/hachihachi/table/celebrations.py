@@ -101,5 +101,6 @@ def payments(
     found = []
     for number, one in enumerate(paid, first):
         kan, rest = kan_parts(one.points, view.rules)
-        found.append(Payment(one.payer, max(1, kan + (rest > 0)), place(one.payer), place(one.payee), number))
+        count = max(1, kan + (rest > 0))
+        found.append(Payment(one.payer, count, place(one.payer), place(one.payee), number, small=not kan))
     return found

@@ -51,7 +51,8 @@ class HachiPlayer(CardPlayer[Presenter, Layout]):
             top.open_hands = session.open_hands
             names = [shown_name(info.name) for info in session.setup.seats]
             return Presenter(
-                top, places, names, coming=session.coming, brisk=self.brisk, still=lambda: self.still, vessel=vessel
+                top, places, names, coming=session.coming, brisk=self.brisk, still=lambda: self.still, vessel=vessel,
+                pace=lambda: self.timeline.speed,
             )
 
         super().__init__(session, layout, fresh, lingers=lingers, callbacks=callbacks, posed=posed)

@@ -42,6 +42,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     slip_key,
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hachihachi.text.slip_text import slip_lines
 from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
 from hachi_hachi.game.hanafuda.table.motions import LOOK, SETTLE
 from hachi_hachi.game.hanafuda.table.presenter import HanafudaPresenter, Parts, shown_for
@@ -51,6 +52,7 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import STONES, STONES_AT, celebration, paying, poured
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying, others
+from hachi_hachi.game.table.reading_time import reading_time
 
 # Seconds at normal speed.
 READ: Final = 2.0
@@ -58,8 +60,9 @@ CALL: Final = 1.2
 PAY: Final = 0.1
 SAY: Final = 0.42
 ANNOUNCE: Final = 0.6
-#: How long a slip stays at a plate, in parallel with the play; shorter at high speed.
-SLIP: Final = 2.6
+#: How long a slip stays at a plate after its words can have been read, for its cards; and in all at high speed. It is
+#: shown in parallel with the play.
+SLIP_CARDS: Final = 0.8
 SLIP_FAST: Final = 0.6
 SLIP_BEGINS: Final = 0.3
 
@@ -71,6 +74,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     """The presenter of a deal, see ``hachi_hachi.game.hanafuda.table.presenter.HanafudaPresenter``.
 
     ``coming()`` are the following events, as far as they have happened; ``vessel`` gives the boxes of pot and board.
+    ``pace()`` is the speed of play, by which what must be read is slower.
     """
 
     think = 0.16
@@ -80,9 +84,10 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         self, top: Tabletop, layout: Layout, names: Sequence[str] = (), *,
         coming: Callable[[], Iterable[Event]] = tuple, brisk: Callable[[], bool] = lambda: False,
         still: Callable[[], bool] = lambda: False, vessel: Vessels = lambda _account: None,
+        pace: Callable[[], float] = lambda: 1.0,
     ) -> None:
         super().__init__(top, layout, names or [""] * layout.seats, brisk=brisk, still=still)
-        self._coming, self._vessel = coming, vessel
+        self._coming, self._vessel, self._pace = coming, vessel, pace
         #: The number of payments shown.
         self._payments = 0
         #: Consecutive payments to the same account for the same reason.
@@ -159,7 +164,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     def _slip(self, banner: Banner) -> Piece:
         """Show a slip at a seat's plate, in parallel with the play."""
         key = slip_key(banner.seat, banner.name)
-        seconds = SLIP_FAST if self._brisk() else SLIP
+        lines = slip_lines(self.top.view, banner.name, banner.kan, self._names[banner.seat])
+        seconds = SLIP_FAST if self._brisk() else (reading_time(lines) + SLIP_CARDS) * max(1.0, self._pace())
         return Concurrent(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
 
     def _paid(self, event: ev.Paid) -> Parts:

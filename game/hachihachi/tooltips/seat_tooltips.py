@@ -46,6 +46,10 @@ def plate(context: TooltipContext, seat: int) -> Explanation:
         )
     if facts.tally >= 0:
         lines += tally(context, seat)
+    if facts.due and seat == view.seat and view.rules.month_board:
+        lines.append(ExplanationLine(
+            _("If it ended now: card points, and the point that the winner puts on the month board."), "soft",
+        ))
     lines += marks(context, seat)
     if facts.status:
         lines.append(ExplanationLine(facts.status[:1].upper() + facts.status[1:], "soft"))

@@ -76,20 +76,26 @@ class MatchScene(EndScene[MatchTable]):
         )
         high = min(left.h * 0.4, sets.size(canvas)[1])
         sets.place(canvas, left.top(high))
-        chart = lead_chart(self.closed)
-        chart.place(canvas, left.below(high + 14))
+        rest = left.below(high + 14)
         games = Table(
             [Column(_("Set"), 0.45, 0.5), Column(pgettext("column", "Game"), 0.5, 0.5), Column(_("Dealer"), 1.1),
              Column(crested_team(0), 0.7, 1.0), Column(crested_team(1), 0.7, 1.0), Column(_("Winner"), 1.0)],
             self._games(), size=SMALL,
         )
         seats = brought(self.match.session.table.events, self.match.names)
-        low = min(right.h * 0.6, seats.size(canvas)[1])
-        high = min(right.h - low - 14, games.size(canvas)[1])
-        games.place(canvas, right.top(high))
-        seats.place(canvas, right.below(high + 14))
         buttons = self.ways_on(canvas)
-        self.parts = [sets, chart, games, seats, buttons]
+        self.parts = [sets, games, seats, buttons]
+        if self.celebrated:  # the ceremony has shown the chart
+            games.place(canvas, right)
+            seats.place(canvas, rest)
+        else:
+            low = min(right.h * 0.6, seats.size(canvas)[1])
+            high = min(right.h - low - 14, games.size(canvas)[1])
+            games.place(canvas, right.top(high))
+            seats.place(canvas, right.below(high + 14))
+            chart = lead_chart(self.closed)
+            chart.place(canvas, rest)
+            self.parts.insert(1, chart)
         self.group = FocusGroup([buttons, sets, games, seats], self.invalidate, self.play_click)
         self.group.focus_first()
 

@@ -39,13 +39,14 @@ from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, fig
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key, snapshot
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
-from hachi_hachi.game.hachininmeri.text.trick_text import reading_time, result_lines
+from hachi_hachi.game.hachininmeri.text.trick_text import result_lines
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
 from hachi_hachi.game.table.chrome.fading_lights import warming
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, back_key, final_places, flight, others, posed
 from hachi_hachi.game.table.motion.hits import hit, strength, swept
+from hachi_hachi.game.table.reading_time import reading_time
 
 # Seconds at normal speed.
 PACKET: Final = 0.085

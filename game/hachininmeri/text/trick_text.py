@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
-from unicodedata import east_asian_width
 
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri.cards.pack import suit_of, team_of
@@ -19,10 +18,6 @@ WHY: Final[dict[str, str]] = {
     result.ONLY_TRUMP: N_("the only trump"), result.HIGHEST_TRUMP: N_("highest trump"),
     result.ONLY_OF_SUIT: N_("the only card of the suit led"), result.HIGHEST_OF_SUIT: N_("highest of the suit led"),
 }
-#: Seconds to find a text, and to read a Latin letter of it; a Japanese character takes as long as ``WIDE`` of them.
-FOUND: Final = 1.0
-LETTER: Final = 0.045
-WIDE: Final = 2
 
 
 def named(seat: int, names: Sequence[str]) -> str:
@@ -99,9 +94,3 @@ def last_trick_text(view: View, names: Sequence[str]) -> str:
         return ""
     words = _("; ").join(result_lines(view, finished[-1], names))
     return _("Trick {n}: {words}", n=finished[-1] + 1, words=words)
-
-
-def reading_time(lines: Sequence[str]) -> float:
-    """Return the seconds it takes to read some lines."""
-    letters = sum(WIDE if east_asian_width(sign) in "FW" else 1 for line in lines for sign in line)
-    return FOUND + LETTER * letters

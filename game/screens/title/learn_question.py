@@ -1,24 +1,32 @@
-"""The offer of lessons to a player new to a game: now, later or never."""
+"""The offer of lessons to a player new to a game: now, later or never; at the first start with the choice of cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from hachi_hachi.game import catalog
+from hachi_hachi.game.display.inputs import Input
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
-from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Scene, Transition
-from hachi_hachi.game.screens.title.lazy_screens import router
+from hachi_hachi.game.scenes.scene import Consumed, Host, Pop, Replace, Scene, Transition
+from hachi_hachi.game.screens.title.lazy_screens import card_face_question, router
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.widgets import Button, Column, Label, Row, Widget
+
+#: The width of the dialog with samples of the cards.
+WITH_CARDS: Final = 860.0
+CONSUMED: Final = Consumed()
+#: The number of buttons that begin no lesson.
+ELSE: Final = 2
 
 
 class LearnQuestion(DialogScene):
-    """The offer, made once for each game: at the first start, after the question about the cards, or when the game is
-    first chosen on the title.
+    """The offer, made once for each game: at the first start, together with the question about the cards, or when the
+    game is first chosen on the title.
     """
 
     name = "offer"
@@ -27,6 +35,10 @@ class LearnQuestion(DialogScene):
     def __init__(self, app: Host, game: AnyGameUi) -> None:
         super().__init__(app)
         self._game = game
+        asked = card_face_question.FaceQuestion.due(app, game)
+        self._faces = card_face_question.FaceChoice(app, game) if asked else None
+        if self._faces is not None:
+            self.width, self.stacked = WITH_CARDS, False
 
     def enter(self) -> None:
         """Save that the offer was made."""
@@ -42,6 +54,28 @@ class LearnQuestion(DialogScene):
         """Return the offer."""
         return _("Short lessons teach you step by step at the real table, a few minutes each. Leave and resume "
                  "them any time.")
+
+    def body(self) -> Sequence[Widget]:
+        """Return the choice of the cards, if it was not made yet."""
+        if self._faces is None:
+            return ()
+        return [Label(_("Which cards?"), fx=0.5, bold=True), *self._faces.widgets()]
+
+    def arranged(self, buttons: Sequence[Button]) -> Widget:
+        """Return the buttons; below the cards those that begin lessons in a row over the others."""
+        if self._faces is None:
+            return super().arranged(buttons)
+        rows = [buttons[:-ELSE], buttons[-ELSE:]]
+        return Column([Row(row, weights=[1.0] * len(row), gap=16) for row in rows], gap=12)
+
+    def handle(self, event: Input) -> Transition | None:
+        """Handle the buttons, and clicks on the cards."""
+        if self._faces is not None and self._faces.clicked(event):
+            self.play_click()
+            self.layout(self.app.canvas)
+            self.invalidate()
+            return CONSUMED
+        return super().handle(event)
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: the lessons outside the course, all lessons, later, no."""

@@ -177,8 +177,9 @@ class TitleScene(Scene):
         if self._asking and self._seen >= SEEN:
             self._asking = False
             if card_face_question.FaceQuestion.due(self.app, self.game):
-                self._offering = True
-                return Push(card_face_question.FaceQuestion(self.app, self.game))
+                alone = not menu_entries.learn_first(self.app, self.game)
+                asked = card_face_question.FaceQuestion if alone else LearnQuestion
+                return Push(asked(self.app, self.game))
         if self._offered_in > 0 and not self.dirty:
             self._offered_in -= dt
             self._offering = self._offered_in <= 0

@@ -107,7 +107,7 @@ TONES: Final = {"red": (SUN, mix(SUN, SHADOW, 0.35)), "white": (PAPER_LIGHT, mix
 class Payment:
     """A payment of ``stones`` from ``payer``, a seat or an account of the table; the boxes of both plates or vessels.
 
-    ``number`` distinguishes payments that happen at the same time.
+    ``number`` distinguishes payments that happen at the same time; ``small``: the stones are black, for small money.
     """
 
     payer: int | str
@@ -115,6 +115,7 @@ class Payment:
     start: Box
     goal: Box
     number: int = 0
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +232,7 @@ def _travel(payment: Payment, seconds: float = STONES) -> Cue:
     """Animate stones from plate to plate, one after the other; many are shown as one with a number."""
     count = payment.stones if payment.stones <= SHOWN else 1
     figure = "" if payment.stones <= SHOWN else str(payment.stones)
+    stone = "small stone" if payment.small else "stone"
     flight = seconds * 0.62
     gap = (seconds - flight) / max(1, count - 1) if count > 1 else 0.0
     parts: list[Piece] = []
@@ -239,14 +241,14 @@ def _travel(payment: Payment, seconds: float = STONES) -> Cue:
         start = Pose(payment.start.x + 24, payment.start.cy, z=STONE_Z + number)
         goal = {"x": payment.goal.x + 24, "y": payment.goal.cy}
         flying = Move(key, goal, flight, easing=ease_in_out, arc=26.0)
-        parts.append(shifted(sequence([Put(key, ("stone", figure), start), flying, Remove(key)]), gap * number))
+        parts.append(shifted(sequence([Put(key, (stone, figure), start), flying, Remove(key)]), gap * number))
     return parallel(parts)
 
 
 # -- drawing ---------------------------------------------------------------------------------------------------------
 def passes(face: object) -> bool:
     """Return True if a sprite's face is drawn by this module."""
-    return isinstance(face, tuple) and face[0] in {"dusk", "disc", "slip", "stone"}
+    return isinstance(face, tuple) and face[0] in {"dusk", "disc", "slip", "stone", "small stone"}
 
 
 def box_of(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> Box:
@@ -278,8 +280,9 @@ def draw_passing(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> None:
             _disc(canvas, pose, alpha, tone, step)
         case ("slip", str(signs), bool(is_yaku)):
             _slip(canvas, pose, signs, alpha, is_yaku=is_yaku)
-        case ("stone", str(figure)):
-            draw_picture(canvas, "stone_white", Box.around(pose.x, pose.y, STONE, STONE))
+        case ("stone" | "small stone" as kind, str(figure)):
+            picture = "stone_white" if kind == "stone" else "stone_black"
+            draw_picture(canvas, picture, Box.around(pose.x, pose.y, STONE, STONE))
             if figure:
                 canvas.text(figure, pose.x + STONE / 2 + 4, pose.y, 17, GOLD_LIGHT, fy=0.5)
         case _:

@@ -264,10 +264,10 @@ class FinalePlayer:
         size = canvas.fitting(shown.winner, box.w, 38.0, "serif", bold=True)
         name = canvas.text(shown.winner, box.cx, y, size, WHITE, "serif", bold=True, fx=0.5, width=box.w)
         y = name.bottom
-        canvas.text(shown.amount, box.cx, y, canvas.fitting(shown.amount, box.w, 24.0), GOLD_LIGHT, "serif", fx=0.5)
-        y += 24.0 * 1.5 * text
+        size = canvas.fitting(shown.amount, box.w, 24.0)
+        y = canvas.text(shown.amount, box.cx, y, size, GOLD_LIGHT, "serif", fx=0.5).bottom + 8 * text
         gold_rule(canvas, box.cx, y, box.w * 0.7)
-        canvas.text(shown.moment, box.cx, y + 10, canvas.fitting(shown.moment, box.w, SMALL), ON_CLOTH_SOFT, fx=0.5,
+        canvas.text(shown.moment, box.cx, y + 12, canvas.fitting(shown.moment, box.w, SMALL), ON_CLOTH_SOFT, fx=0.5,
                     width=box.w)
 
 

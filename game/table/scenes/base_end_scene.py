@@ -47,6 +47,8 @@ class EndScene(SheetScene, Generic[S]):
         self.match = match
         #: The ceremony before the accounts, while it is shown.
         self.finale: FinalePlayer | None = None
+        #: True if there was one: the accounts do not repeat its chart.
+        self.celebrated = False
         self.group: FocusGroup | None = None
         self.kept: Path | None = None
 
@@ -61,6 +63,7 @@ class EndScene(SheetScene, Generic[S]):
         app = self.app
         if (always or app.speed != INSTANT) and not app.posing and not self.match.exit_after:
             self.finale = FinalePlayer(shown, app.sound, still=app.settings.reduced_motion)
+            self.celebrated = True
 
     def place_finale(self, canvas: Canvas, finale: FinalePlayer) -> None:
         """Place the ceremony and its only button."""

@@ -24,6 +24,7 @@ from hachi_hachi.game.hachininmeri.text import trick_text
 from hachi_hachi.game.hachininmeri.text.card_names import TEAMS, card_label, card_name
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.reading_time import reading_time
 
 NAMES = [f"S{seat}" for seat in range(SEATS)]
 SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(name, "greedy") for name in NAMES))
@@ -118,8 +119,8 @@ def test_the_result_of_a_trick_stays_until_it_can_be_read_at_any_speed(speed: fl
         frames += lines is not None
         shown |= {lines} if lines is not None else set()
     (lines,) = shown
-    assert frames * 0.05 >= trick_text.reading_time(lines) - 0.05
-    assert frames * 0.05 < trick_text.reading_time(lines) / min(1.0, speed) + 1.0
+    assert frames * 0.05 >= reading_time(lines) - 0.05
+    assert frames * 0.05 < reading_time(lines) / min(1.0, speed) + 1.0
 
 
 def test_a_japanese_result_is_shown_about_as_long_as_an_english_one() -> None:
@@ -130,5 +131,5 @@ def test_a_japanese_result_is_shown_about_as_long_as_an_english_one() -> None:
     for language in ("ja", "en"):
         use_language(language)
         lines = [line for number in range(TRICKS) for line in trick_text.result_lines(view, number, NAMES)]
-        seconds[language] = trick_text.reading_time(lines)
+        seconds[language] = reading_time(lines)
     assert 0.75 < seconds["ja"] / seconds["en"] < 1.25, seconds

@@ -19,6 +19,7 @@ from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.options_scene import OptionsScene
+from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.card_face_question import FaceQuestion
 from hachi_hachi.game.screens.title.title_scene import SEEN, TitleScene
 from hachi_hachi.game.storage import asset_files, i18n
@@ -43,6 +44,12 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 #: The longest step of time that a scene is given, in seconds.
 TENTH = 0.1
+
+
+@pytest.fixture(autouse=True)
+def no_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question alone: with the lessons it is part of their offer."""
+    monkeypatch.setattr(menu_entries, "learn_first", lambda *_args: False)
 
 
 def press(app: App, *actions: Action) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.analysis.card_points_due import card_points_due
+from hachi_hachi.engine.hachihachi.analysis.card_points_due import due_now
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -80,6 +80,8 @@ class SeatFacts(NamedTuple):
     face: str = ""
     sage: bool = False
     due: str = ""
+    #: The points of a kan.
+    unit: int = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +117,22 @@ def facts_of(view: View, seat: int, around: SeatsContext) -> SeatFacts:
         view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids, around.names),
         view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
         around.faces.get(seat, ""), view.owing == seat, due_of(view, seat, around.rules),
+        around.rules.kan_points,
     )
 
 
+def stone_of(facts: SeatFacts) -> str:
+    """Return the stone before a score: black, as those that travel, for points that make no kan."""
+    return "stone_black" if 0 < abs(facts.score) < facts.unit else "stone_white"
+
+
 def due_of(view: View, seat: int, rules: Rules) -> str:
-    """Return what the player at the screen would gain by card points if the deal ended now; "" if nothing is captured
-    yet or if a dekiyaku replaces them."""
+    """Return what the player at the screen would gain by card points and the month board if the deal ended now; "" if
+    nothing is captured yet or if a dekiyaku replaces them."""
     counts = seat == view.seat and seat in view.active and any(view.piles)
     if not counts or (view.dekiyaku and rules.sage != "at_once"):
         return ""
-    return kan_text(card_points_due(view, seat), rules, signed=True)
+    return kan_text(due_now(view, seat), rules, signed=True)
 
 
 def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[str] = ()) -> str:
@@ -148,7 +156,7 @@ def look_of(facts: SeatFacts, *, own: bool, dial: bool = False) -> PlateLook:
     """Return the plate for these facts; ``dial``: the high plate below the field."""
     played = facts.tally >= 0
     return PlateLook(
-        facts.name, SEATS[facts.seat], (Amount("stone_white", facts.amount, owed=facts.score < 0),),
+        facts.name, SEATS[facts.seat], (Amount(stone_of(facts), facts.amount, owed=facts.score < 0),),
         tally=str(facts.tally) if played else "", par=_("of {par}", par=PAR) if played else "",
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",

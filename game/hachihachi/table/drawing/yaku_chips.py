@@ -118,7 +118,7 @@ def _gathered(view: View, seat: int) -> list[ChipContent]:
     count = cards.bit_count()
     if count >= CHAFF_NEEDED:
         return [(GATHERED, yaku_chip(GATHERED, sujiroku_kan(cards)), False)]
-    return [(GATHERED, _("chaff {n} of {all}", n=count, all=CHAFF_NEEDED), False)] if count else []
+    return [(GATHERED, _("chaff & willow {n} of {all}", n=count, all=CHAFF_NEEDED), False)] if count else []
 
 
 def gathering(view: View, seat: int) -> Banner:

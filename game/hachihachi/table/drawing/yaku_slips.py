@@ -13,8 +13,7 @@ from hachi_hachi.game.display.playback.stage import Pose, Stage
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, slip_key
-from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_name
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.hachihachi.text.slip_text import slip_lines
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import paper
@@ -40,7 +39,7 @@ def slips_of(stage: Stage, view: View) -> Iterator[tuple[int, str, Banner]]:
 def _size(canvas: Canvas, layout: Layout, banner: Banner) -> tuple[float, float]:
     text = canvas.text_scale
     cards = WIDTH * RATIO + 6 if banner.cards else 0.0
-    return layout.side, 2 * PADDING + (NAME + WORTH) * 1.45 * text + cards
+    return layout.side, 2 * PADDING + (NAME + 2 * WORTH) * 1.45 * text + cards
 
 
 def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
@@ -65,19 +64,17 @@ def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
 def draw_slip(
     canvas: Canvas, *, box: Box, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces
 ) -> None:
-    """Draw name and value, what each pays, and the cards."""
+    """Draw the name, the cards in words, what each pays, and the cards."""
     paper(canvas, box, radius=5, rule=False)
     text = canvas.text_scale
     inner = box.inset(PADDING)
     y = inner.y + NAME * 0.7 * text
-    words = _("{name}: {yaku}", name=names[banner.seat], yaku=yaku_name(banner.name))
+    words, formed, worth = slip_lines(view, banner.name, banner.kan, names[banner.seat])
     size = canvas.fitting(words, inner.w, NAME, "serif", bold=True)
     canvas.text(words, box.cx, y, size, LACQUER_RED, "serif", bold=True, fx=0.5, fy=0.5, width=inner.w)
     y += (NAME + WORTH) * 0.7 * text
-    each = kan_text(banner.kan * view.rules.kan_points * view.multiplier, view.rules)
-    worth = _("{amount} from each", amount=each)
-    if view.multiplier > 1:
-        worth = _("{worth} ({value} ×{n})", worth=worth, value=kan_value(banner.kan), n=view.multiplier)
+    canvas.text(formed, box.cx, y, canvas.fitting(formed, inner.w, WORTH), INK_SOFT, fx=0.5, fy=0.5, width=inner.w)
+    y += WORTH * 1.4 * text
     ink = INK if view.multiplier > 1 else INK_SOFT
     canvas.text(worth, box.cx, y, canvas.fitting(worth, inner.w, WORTH), ink, fx=0.5, fy=0.5, width=inner.w)
     if not banner.cards:

@@ -78,7 +78,10 @@ def explained(row: PaymentRow, rules: Rules, *, players: int = 3) -> str:
     if row.multiplier > 1:
         bare = kan_text(row.points // row.multiplier, rules)
         parts.append(_("Includes ×{multiplier}; without it: {bare}.", multiplier=row.multiplier, bare=bare))
-    if row.reason == "card_points" or row.points % rules.kan_points:
+    if row.points > rules.kan_points and row.points % rules.kan_points:
+        unit = rules.kan_points
+        parts.append(_("The number after kan is points, with the same sign; {n} of them make a kan.", n=unit))
+    elif row.reason == "card_points" or row.points % rules.kan_points:
         parts.append(_("{n} points make a kan.", n=rules.kan_points))
     return sentences(*parts)
 

@@ -149,9 +149,9 @@ def test_in_the_settlement_of_a_lesson_the_lesson_alone_leads_on(app: App) -> No
 ])
 def test_somebody_new_is_offered_lessons_once(app: App, said: str, after: str, declined: bool) -> None:
     app.director.start(TitleScene(app, asking=True))
-    until(app, lambda: app.director.top.name == "faces")
-    give(app, [press(Action.CONFIRM)])
     until(app, lambda: app.director.top.name == "offer")
+    give(app, [press(Action.UP), press(Action.RIGHT)])  # the cards are chosen there, too
+    assert app.settings.of(HACHIHACHI.id).card_face == "printed"
     press_button(app, said)
     app._frame(1 / 60)
     assert app.director.top.name == after

@@ -149,7 +149,7 @@ def flights(cue: Cue) -> list[tuple[Pose, dict[str, float]]]:
             case Concurrent(concurrent):
                 for pose, goal in flights(concurrent):
                     found[(pose.x, pose.y, goal["x"], goal["y"])] = (pose, goal)
-            case Put(key, (str("stone"), _figure), pose):
+            case Put(key, ("stone" | "small stone", _figure), pose):
                 starts[key] = pose
             case Move(key, goal) if key in starts:
                 found[(starts[key].x, starts[key].y, goal["x"], goal["y"])] = (starts[key], goal)

@@ -13,13 +13,15 @@ from hachi_hachi.game.display.playback.stage import Pose, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
-from hachi_hachi.game.hachihachi.table.stage_props import TOGETHER
+from hachi_hachi.game.hachihachi.table.stage_props import TOGETHER, slip_key
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.text.narration import account_name, hands_of, paid_text
+from hachi_hachi.game.hachihachi.text.slip_text import slip_lines
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.table.stage_props import SAID
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.deal_player import difference
+from hachi_hachi.game.table.reading_time import reading_time
 from tests.game.helpers.at_once import played, played_year
 
 LAYOUT = Layout(1280, 720)
@@ -216,6 +218,28 @@ def test_a_deal_is_dealt_in_a_few_seconds() -> None:
         if name == "ActivesNamed":
             assert sum(lengths.values()) < 2.6
             break
+
+
+@pytest.mark.parametrize("speed", [1.0, 2.0])
+def test_a_dealt_hand_stays_until_it_can_be_read(speed: float) -> None:
+    table = next(one for one in map(played_year, range(1, 9)) if any(
+        isinstance(event, ev.TeyakuDeclared) for event in one.events[:200]
+    ))
+    events = seen(table, 0)
+    number = next(number for number, event in enumerate(events) if isinstance(event, ev.TeyakuDeclared))
+    presenter = Presenter(fresh(table, 0), LAYOUT, ("Aki", "Iori", "Uzuki"), pace=lambda: speed)
+    presenter.fold(events[:number])
+    declared = events[number]
+    assert isinstance(declared, ev.TeyakuDeclared)
+    stage = Stage()
+    timeline = Timeline(stage, speed=speed)
+    timeline.add(presenter.cue(declared))
+    lines = slip_lines(presenter.top.view, declared.name, declared.kan, "Iori")
+    shown, key = 0.0, slip_key(declared.seat, declared.name)
+    for _ in range(400):
+        timeline.advance(0.05)
+        shown += 0.05 * (stage.props.get(key) is not None)
+    assert reading_time(lines) < shown < reading_time(lines) + 2.0
 
 
 def heard(table: YearTable, seat: int = 0) -> dict[str, set[str]]:
