@@ -10,6 +10,7 @@ from hachi_hachi.game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
 from hachi_hachi.game.features.setup.personality_scene import medallion_of
 from hachi_hachi.game.features.setup.setup_draft import LONGEST_NAME, SetupDraft
 from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets import Choice, Column, Label, Row, Space, TextField, Widget
 from hachi_hachi.game.widgets.theme import SMALL, SUBHEADING
 from hachi_hachi.game.widgets.transition import Transition
@@ -100,7 +101,7 @@ def _seat_row(
         plan.players[seat] = chosen
         changed(True)
 
-    field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
+    field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=shown_name(plan.default_name(seat)))
     field.hint = _("This player's name, as it appears in records.")
     who = Choice(offered, plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""))
     row: list[Widget] = [SeatMark(seat, plan.offer.text.words.colours[seat]), field, who]

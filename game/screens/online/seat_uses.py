@@ -13,6 +13,7 @@ from hachi_hachi.game.features.setup.seats_editor import SeatMark, seat_count
 from hachi_hachi.game.features.setup.setup_draft import LONGEST_NAME, SetupDraft
 from hachi_hachi.game.online.lobby import SeatUse
 from hachi_hachi.game.storage.i18n import _, pgettext
+from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets import Choice, Column, Label, Row, Space, TextField, Widget
 from hachi_hachi.game.widgets.theme import SMALL, SUBHEADING
 from hachi_hachi.game.widgets.transition import Transition
@@ -101,7 +102,7 @@ def _row(
     if use is SeatUse.FRIEND:
         named = Label(_("Free for a friend"), colour=INK_SOFT)
     else:
-        named = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
+        named = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=shown_name(plan.default_name(seat)))
         named.hint = _("This player's name, as everyone at the table sees it.")
     levels = [(level.id, level.label) for level in plan.offer.levels]
     hints = {FRIEND: _("A friend on another computer."), **{level.id: level.hint for level in plan.offer.levels}}

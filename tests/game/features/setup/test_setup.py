@@ -22,6 +22,7 @@ from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.handover_scene import DEAF, HandoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.session.start_options import NewGameOptions
 from hachi_hachi.game.widgets import Button, Choice, TextField, Toggle, Widget
@@ -97,6 +98,12 @@ def test_begin_is_the_first_thing_by_keys(app: App, make: Make, begun: list[NewG
     assert [seat.player for seat in begun[0].seats] == [HUMAN, "normal", "normal"]
     assert (begun[0].ruleset, begun[0].deals) == ("shiragiku", 6)
     assert app.director.names == ("plain",)
+
+
+def test_names_nobody_has_given_are_in_the_letters_of_the_language(make: Make) -> None:
+    i18n.use_language("ja")
+    empty = [field._empty for field in widgets(make()) if isinstance(field, TextField)]
+    assert empty == ["あなた", "卯月", "秋子"]
 
 
 def test_everything_is_chosen_by_keys_alone(app: App, make: Make, begun: list[NewGameOptions]) -> None:
