@@ -8,6 +8,7 @@ from packaging.requirements import Requirement
 from hachi_hachi.engine.catalog import GAMES
 from tools.windows import __main__ as commands
 from tools.windows import wine_checks
+from tools.windows.compiled_core import ENDING, WRITTEN, put, source_entries
 from tools.windows.installer import NARROW, SCRIPT, WIDE, make_installer, target_of
 from tools.windows.wine_python import REQUIREMENTS, ROOT, WinePython
 
@@ -78,3 +79,24 @@ def test_no_installer_is_made_of_no_program(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr("shutil.which", lambda *_, **__: None)
     with pytest.raises(SystemExit, match="there is no makensis"):
         make_installer(tmp_path, tmp_path)
+
+
+def test_lists_of_packages_become_lists_of_their_sources() -> None:
+    assert source_entries("# deb\ndeb https://mirror/debian bookworm main\n") == (
+        "# deb\ndeb-src https://mirror/debian bookworm main\n"
+    )
+    assert source_entries("Types: deb\nURIs: https://mirror/debian\n") == (
+        "Types: deb-src\nURIs: https://mirror/debian\n"
+    )
+
+
+def test_compiled_modules_get_the_names_that_windows_looks_for(tmp_path: Path) -> None:
+    built, packages = tmp_path / "built", tmp_path / "packages"
+    for folder in (built, packages):
+        (folder / WRITTEN).parent.mkdir(parents=True)
+    (built / WRITTEN).write_text("{}", "utf-8")
+    (built / "hachi_hachi" / "compiled__mypyc.cpython-311-x86_64-linux-gnu.so").touch()
+    (built / WRITTEN.parent / "bitset.cpython-311-x86_64-linux-gnu.so").touch()
+    assert put(built, packages) == 2
+    assert sorted(path.name for path in packages.rglob("*.pyd")) == [f"bitset{ENDING}", f"compiled__mypyc{ENDING}"]
+    assert (packages / WRITTEN).is_file()

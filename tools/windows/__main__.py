@@ -1,8 +1,9 @@
 """``python -m tools.windows FOLDER``: try out the program on Windows, under Wine, with a Python set up below FOLDER.
 
-Steps can be named, and are done in this order: ``setup``, ``test``, ``watch``, ``pack``, ``measure``, ``install``.
-Without any, all are. Each prints what it has found; the first that fails ends with a status other than 0. It needs
-Debian's packages wine, wine64, gcc-mingw-w64-x86-64, nsis, xvfb and xdotool, and the wheels of ``requirements.txt``.
+Steps can be named, and are done in this order: ``setup``, ``compile``, ``test``, ``watch``, ``pack``, ``measure``,
+``install``. Without any, all are. Each prints what it has found; the first that fails ends with a status other than 0.
+It needs Debian's packages wine, wine64, gcc-mingw-w64-x86-64, mingw-w64-tools, nsis, xvfb and xdotool, and the wheels
+of ``requirements.txt``.
 """
 import argparse
 import time
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.windows import wine_checks
+from tools.windows.compiled_core import compile_core
 from tools.windows.installer import installer_in, make_installer
 from tools.windows.wine_python import WinePython
 
@@ -29,7 +31,7 @@ def _install(wine: WinePython) -> str:
 
 
 STEPS: Final[Mapping[str, Callable[[WinePython], str]]] = {
-    "setup": WinePython.setup, "test": wine_checks.run_tests, "watch": _watch, "pack": _pack,
+    "setup": WinePython.setup, "compile": compile_core, "test": wine_checks.run_tests, "watch": _watch, "pack": _pack,
     "measure": wine_checks.measure, "install": _install,
 }
 

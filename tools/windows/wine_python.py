@@ -14,7 +14,8 @@ REQUIREMENTS: Final = HERE / "requirements.txt"
 #: The commands of Debian, with the packages that have them.
 NEEDED: Final = {
     "wine": "wine wine64", "wineserver": "wine wine64", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
-    "makensis": "nsis", "Xvfb": "xvfb", "xdotool": "xdotool",
+    "makensis": "nsis", "Xvfb": "xvfb", "xdotool": "xdotool", "gendef": "mingw-w64-tools", "apt-get": "apt",
+    "x86_64-w64-mingw32-dlltool": "binutils-mingw-w64-x86-64",
 }
 #: The version of Python whose DLLs the wheel of panda3d carries; its folder there; what lies next to python.exe.
 VERSION: Final = (3, 11)
