@@ -24,15 +24,21 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
+from hachi_hachi.game.online.discovery import FoundTable
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.keys_scene import KeysScene
+from hachi_hachi.game.screens.online.friends_question import FriendsQuestion
+from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
+from hachi_hachi.game.screens.online.open_table_scene import TableOptionsScene
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.menu_entries import rows
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.table import table_tools
 from hachi_hachi.game.table.chrome.tool_button import Tool
-from hachi_hachi.game.widgets import Button
-from tests.game.helpers.pad import FRAME, Pad, to_button
+from hachi_hachi.game.widgets import Button, Choice, Toggle
+from hachi_hachi.game.widgets.selectable_table import PickTable
+from tests.game.helpers.online_tables import FakeNetwork, FakeSearch
+from tests.game.helpers.pad import FRAME, Pad, to_button, to_widget
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
@@ -214,6 +220,51 @@ def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> N
     to_button(pad, "Play")
     pad.press(Action.CONFIRM)
     pad.wait(lambda: isinstance(app.director.top, TableScene))
+
+
+def test_a_table_for_friends_is_opened_joined_and_left(pad: Pad) -> None:
+    app, found = pad.app, [FoundTable("Tuesday", "hachi-hachi", 2, "TUESDAY"), FoundTable("Mika", "koi-koi", 1, "MIKA")]
+    network = FakeNetwork(FakeSearch(found))
+    app.director.start(FriendsQuestion(app, HACHIHACHI, network.network()))
+    app.step(FRAME)
+    to_button(pad, "Open a table")
+    pad.press(Action.CONFIRM)
+    to_button(pad, "Next")
+    pad.press(Action.CONFIRM)
+    asked = app.director.top
+    assert isinstance(asked, TableOptionsScene)
+    to_widget(pad, Toggle)
+    pad.press(Action.CONFIRM)
+    to_button(pad, "Open the table")
+    pad.press(Action.CONFIRM)
+    assert network.opened[0][3].hints
+    lobby, table = app.director.top, network.table
+    assert isinstance(lobby, LobbyScene)
+    assert table is not None
+    for words in ("Copy code", "Copy link", "▼", "Remove"):
+        to_button(pad, words)
+    to_widget(pad, Choice)
+    pad.press(Action.RIGHT)
+    assert table.state.seats[2].level != "normal"
+    pad.press(Action.BACK)
+    to_button(pad, "Close the table")
+    pad.press(Action.CONFIRM)
+    assert table.left
+    network.table = None
+    app.director.start(FriendsQuestion(app, HACHIHACHI, network.network()))
+    app.step(FRAME)
+    to_button(pad, "Join a table")
+    pad.press(Action.CONFIRM)
+    app.step(FRAME)
+    to_widget(pad, PickTable)
+    pad.press(Action.DOWN, Action.DOWN, Action.UP, Action.CONFIRM)
+    assert network.joined == [("TUESDAY", "Guest")]
+    to_button(pad, "I'm ready")
+    pad.press(Action.CONFIRM)
+    assert network.table is not None
+    assert network.table.state.seats[1].ready
+    pad.press(Action.BACK)
+    assert network.table.left
 
 
 def push(pad: Pad, axis: int, value: int, instance: int = 0) -> None:

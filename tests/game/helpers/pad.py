@@ -9,7 +9,7 @@ import pygame
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.gamepad import PAD
 from hachi_hachi.game.display.key_bindings import Action
-from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.widgets import Button, Widget
 
 FRAME = 1 / 60
 BUTTONS = {action: number for number, action in PAD.items()}
@@ -52,3 +52,12 @@ def to_button(pad: Pad, words: str) -> None:
             return
         pad.press(Action.NEXT)
     raise AssertionError(f"{words!r} cannot be reached")
+
+
+def to_widget(pad: Pad, kind: type[Widget]) -> None:
+    """Move the focus until a widget of this kind has it."""
+    for _ in range(60):
+        if isinstance(getattr(pad.app.director.top, "group").focus, kind):
+            return
+        pad.press(Action.NEXT)
+    raise AssertionError(f"no {kind.__name__} can be reached")
