@@ -141,7 +141,7 @@ async def _serve(room: Room, where: Listening) -> int:
     invitation = relay or Invitation(
         tables.own_addresses(where.address), port, room.code, secure=where.tls is not None
     )
-    found = Found(host, Listening(where.address, port, relay=url), room.code, lambda _there: None)
+    found = Found(host, Listening(where.address, port, relay=url), room, lambda _there: None)
     await found.start()
     terminal.answer(
         f"A table waits for {room.free} players. It starts when all of them are ready.\n"

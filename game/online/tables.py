@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -50,7 +51,7 @@ def way_to(invitation: Invitation) -> Way:
         urls.rotate(1)
         return found
 
-    return Way(dial, invitation.code, invitation.link)
+    return Way(dial, invitation.code, invitation.short, invitation.link)
 
 
 def now() -> datetime:
@@ -146,13 +147,16 @@ class Tables:
 
     def open_table(
         self, setup: Setup, name: str, uses: Sequence[SeatUse], options: TableOptions, *, record: str = "",
+        code: str = "", port: int = 0, tokens: Sequence[str] = (),
     ) -> JoinedTable:
         """Open a table and sit down at it. Raises ``RulesError``, or ``OSError`` if nothing can be listened on.
 
-        With a ``record`` its game goes on after the finished deals.
+        With a ``record`` its game goes on after the finished deals. ``code``, ``port`` and ``tokens`` are those
+        that the table and its seats had before.
         """
         room = Room(
             game_of(setup), setup, name, uses, options, time.monotonic, now, program=self._program, record=record,
+            code=code, tokens=tokens,
         )
         relay = relay_of(options.relay, room.code) if options.relay else None
         address = LOCAL if relay is not None else options.address
@@ -161,7 +165,7 @@ class Tables:
             replace(each, free=room.free) for each in told if room.free and not room.started
         ]
         url = "" if relay is None else _relay_at(relay)
-        port = host.start(room, Listening(address, options.port, relay=url, listed=near)).result(STARTING)
+        port = host.start(room, Listening(address, port or options.port, relay=url, listed=near)).result(STARTING)
         invitation = relay or Invitation(own_addresses(address), port, room.code)
         told.append(FoundTable(room.name, room.game.id, room.free, invitation.link))
         way = replace(
@@ -206,14 +210,25 @@ class Tables:
     def open_again(self) -> JoinedTable:
         """Open the table again with the same seats and options, after its finished deals: the host is gone.
 
-        Raises the same errors as ``take_again``.
+        Its host opens it where it was, so that the others come back by themselves. Raises the same errors as
+        ``take_again``.
         """
         seat = self.kept_seat
         if seat is None or not seat.record:
             raise ValueError(_("No deal was finished at this table, so there's nothing to continue."))
         setup = catalog.game_of(seat.record).resume(seat.record, Contributions()).setup
-        options = seat.options if seat.hosting else as_reached(seat.options, read_invitation(seat.invitation))
-        return self.open_table(setup, seat.table, uses_after(setup, seat.own), options, record=seat.record)
+        before, uses = read_invitation(seat.invitation), uses_after(setup, seat.own)
+        if not seat.hosting:
+            options = as_reached(seat.options, before)
+            return self.open_table(setup, seat.table, uses, options, record=seat.record)
+        again = partial(
+            self.open_table, setup, seat.table, uses, seat.options, record=seat.record, code=before.code,
+            tokens=seat.tokens.split(","),
+        )
+        try:
+            return again(port=0 if before.relay else before.port)
+        except OSError:  # another program listens there now
+            return again()
 
     def forget(self) -> None:
         """Forget the seat."""

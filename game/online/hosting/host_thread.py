@@ -36,6 +36,7 @@ class HostThread:
 
     def __init__(self, players: Players) -> None:
         self._players = players
+        self.room: Room | None = None
         self.relay_lost = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping: asyncio.Event | None = None
@@ -44,6 +45,7 @@ class HostThread:
     def start(self, room: Room, where: Listening) -> Future[int]:
         """Offer a table; the result is the port. It raises ``OSError`` if the host cannot listen there."""
         listening: Future[int] = Future()
+        self.room = room
         self._thread = threading.Thread(
             target=lambda: asyncio.run(self._serve(room, where, listening)), name="host", daemon=True
         )
@@ -59,7 +61,7 @@ class HostThread:
         except Exception as error:
             listening.set_exception(error)
             return
-        found = Found(host, where, room.code, self._relay_changed)
+        found = Found(host, where, room, self._relay_changed)
         await found.start()
         listening.set_result(port)
         await self._stopping.wait()
@@ -79,10 +81,10 @@ class HostThread:
 
 
 class Found:
-    """What lets others find a host: its place at a relay, and its answers on the local network."""
+    """What lets others find the ``room`` of a host: its place at a relay, and its answers on the local network."""
 
-    def __init__(self, host: Host, where: Listening, code: str, changed: Callable[[bool], None]) -> None:
-        self._host, self._where, self._code, self._changed = host, where, code, changed
+    def __init__(self, host: Host, where: Listening, room: Room, changed: Callable[[bool], None]) -> None:
+        self._host, self._where, self._room, self._changed = host, where, room, changed
         self._announcer: Announcer | None = None
         self._relayed: asyncio.Task[None] | None = None
 
@@ -96,7 +98,8 @@ class Found:
         if where.relay:
             from hachi_hachi.game.online.relay.relayed_host import RelayedHost  # noqa: PLC0415 - only needed with a relay
 
-            relayed = RelayedHost(where.relay, self._code, self._host.attend, self._changed)
+            room = self._room
+            relayed = RelayedHost(where.relay, room.code, self._host.attend, self._changed, key=room.relay_key)
             self._relayed = asyncio.create_task(relayed.run())
 
     async def stop(self) -> None:

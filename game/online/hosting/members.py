@@ -15,6 +15,11 @@ from hachi_hachi.game.online.protocol.messages import LONGEST_NAME
 _TOKEN: Final = 16
 
 
+def new_token() -> str:
+    """Return what proves whose a seat is."""
+    return secrets.token_hex(_TOKEN)
+
+
 class Line(Protocol):
     """A connection to a client. Nothing here blocks."""
 
@@ -51,7 +56,7 @@ class RoomSeat:
     use: SeatUse
     name: str
     level: str = ""
-    token: str = field(default_factory=lambda: secrets.token_hex(_TOKEN))
+    token: str = field(default_factory=new_token)
     taken: bool = False
     ready: bool = False
     member: Member | None = None
@@ -87,7 +92,7 @@ class RoomSeat:
     def free(self, name: str) -> None:
         """Make the seat free for somebody else: earlier tokens are worth nothing."""
         self.use, self.name, self.level = SeatUse.FRIEND, name, ""
-        self.token = secrets.token_hex(_TOKEN)
+        self.token = new_token()
         self.taken = self.ready = self.replaced = self.gone = False
         self.member = None
 

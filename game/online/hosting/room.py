@@ -53,8 +53,9 @@ class Room(Seating):
     def __init__(
         self, game: AnyGame, setup: Setup, name: str, uses: Sequence[SeatUse], options: TableOptions,
         clock: Callable[[], float], now: Callable[[], datetime], *, code: str = "", program: str = "", record: str = "",
+        tokens: Sequence[str] = (),
     ) -> None:
-        super().__init__(game, setup, name, uses, options, clock, code, program)
+        super().__init__(game, setup, name, uses, options, clock, code, program, tokens)
         self._now = now
         self.table: RecordedTable[Any] | None = None
         #: The record up to the last finished deal.

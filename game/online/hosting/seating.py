@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -13,7 +14,7 @@ from hachi_hachi.ai import catalog as players
 from hachi_hachi.engine.catalog import AnyGame
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import NEWEST
-from hachi_hachi.game.online.hosting.members import Line, Member, cleaned, seat_of
+from hachi_hachi.game.online.hosting.members import Line, Member, cleaned, new_token, seat_of
 from hachi_hachi.game.online.lobby import SPECTATOR, SeatUse, TableOptions
 from hachi_hachi.game.online.protocol import messages as ms
 
@@ -24,12 +25,13 @@ MOST_SPECTATORS: Final = 8
 class Seating(ABC):
     """The seats of the table ``name`` with a ``game`` of ``setup``; ``uses`` says who is to play at them.
 
-    ``clock`` gives seconds. Raises ``RulesError`` if the game cannot be played.
+    ``clock`` gives seconds. ``tokens`` are those that the seats had when the table was open before, "" for none: their
+    people take them again. Raises ``RulesError`` if the game cannot be played.
     """
 
     def __init__(
         self, game: AnyGame, setup: Setup, name: str, uses: Sequence[SeatUse], options: TableOptions,
-        clock: Callable[[], float], code: str, program: str,
+        clock: Callable[[], float], code: str, program: str, tokens: Sequence[str] = (),
     ) -> None:
         setup = replace(setup, version=NEWEST)
         game.rules(setup)
@@ -38,6 +40,9 @@ class Seating(ABC):
         self.code = code or secrets.token_hex(8)
         self.clock = clock
         self.seats = [seat_of(info, use) for info, use in zip(setup.seats, uses, strict=True)]
+        for seat, token in zip(self.seats, tokens, strict=False):
+            seat.token = token or seat.token
+        self._opened = secrets.token_hex(8)
         self.spectators: list[Member] = []
         #: How often messages were refused, by reason.
         self.refused: Counter[str] = Counter()
@@ -90,6 +95,16 @@ class Seating(ABC):
         return next((seat.token for seat in self.seats if seat.use is SeatUse.ME), "")
 
     @property
+    def tokens(self) -> tuple[str, ...]:
+        """The token of each seat, "" for one that has nobody who could take it again."""
+        return tuple(seat.token if seat.taken and not seat.gone else "" for seat in self.seats)
+
+    @property
+    def relay_key(self) -> str:
+        """What proves to a relay whose the table is, also when it is opened again; "" if nobody here opens it."""
+        return hashlib.sha256(f"hachi-hachi/relay/1|{self.host_token}".encode()).hexdigest() if self.host_token else ""
+
+    @property
     def free(self) -> int:
         """The number of seats that friends can still take."""
         return sum(seat.use is SeatUse.FRIEND and not seat.taken for seat in self.seats)
@@ -111,10 +126,12 @@ class Seating(ABC):
             return None
         if number is None and hello.watching:
             return self._watch(line)
-        number = self._free_seat(hello.name) if number is None else number
         if number is None:
-            line.close("started" if self.started else "full")
-            return None
+            number = self._free_seat(hello.name)
+            if number is None:
+                line.close("started" if self.started else "full")
+                return None
+            self.seats[number].token = new_token()  # who had the seat before must not take it away
         return self._sit(line, number, hello)
 
     def _seat_by_token(self, token: str) -> int | None:
@@ -164,6 +181,7 @@ class Seating(ABC):
         """Send a client all that it needs, after the ``seen`` events that it has."""
         self._send(member, ms.Welcome(
             ms.PROTOCOL, self.program, self.name, self.game.id, member.seat, token, member.hosting, self.options,
+            self._opened,
         ))
         self._send(member, self._lobby())
         if self.started:
@@ -213,7 +231,7 @@ class Seating(ABC):
             case ms.SeatComputer():
                 if seat.use is SeatUse.ME or seat.taken or message.level not in players.GAMES[self.game.id].levels:
                     return "illegal"
-                seat.use, seat.level, seat.ready = SeatUse.COMPUTER, message.level, True
+                seat.use, seat.level, seat.ready, seat.token = SeatUse.COMPUTER, message.level, True, new_token()
             case ms.SeatFriend():
                 if seat.use is not SeatUse.COMPUTER:
                     return "illegal"

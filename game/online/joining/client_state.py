@@ -38,6 +38,7 @@ class ClientState:
         self.lobby = LobbyState()
         self.table: RemoteTable | None = None
         self.presence: tuple[Presence, ...] = ()
+        self._opened = ""
         #: The seconds waited when the host last said so.
         self.waited = 0.0
         self.heard: list[Heard] = []
@@ -86,11 +87,19 @@ class ClientState:
             raise MalformedError("a game that this program does not know")
         _seat(message.seat, max(GAMES[message.game].seats))
         _shown(message.table)
-        self.token = message.token or self.token
+        if self._opened and message.opened != self._opened:
+            self._begin_again()
+        self.token, self._opened = message.token or self.token, message.opened
         self.lobby = replace(
             self.lobby, table=message.table, game=message.game, own=message.seat, hosting=message.hosting,
             options=message.options,
         )
+
+    def _begin_again(self) -> None:
+        """Forget the game: its host has opened the table again, after the deals that were finished."""
+        self.table, self.presence, self.waited = None, (), 0.0
+        self._checked, self._earlier, self._unchecked = 0, 0, ""
+        self.lobby = replace(self.lobby, started=False)
 
     def _take_lobby(self, message: ms.Lobby) -> None:
         if len(message.seats) != len(message.setup.seats):

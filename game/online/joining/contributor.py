@@ -23,10 +23,14 @@ class Contributor:
 
     def __init__(self) -> None:
         self.given: dict[int, Given] = {}
+        self._opened = ""
 
     def answer(self, message: ms.FromHost) -> ms.FromClient | None:
         """Return the answer to a message about the shuffle; None to any other."""
         match message:
+            case ms.Welcome():
+                if message.opened != self._opened:  # the last deal begins again, with a shuffle of its own
+                    self.given, self._opened = {}, message.opened
             case ms.Committing():
                 if message.deal not in self.given:
                     self.given[message.deal] = Given(new_contribution().hex(), message.commitment)

@@ -66,7 +66,7 @@ class JoinedTable:
         self._trouble = ""
         self._left = False
         self._malformed = 0
-        self._kept: tuple[str, str, int] = ("", "", 0)
+        self._kept: tuple[str, str, int, str] = ("", "", 0, "")
         #: When the pending decision was first waited for, and after how many events.
         self._asked_at, self._asked_for = clock(), -1
         self._waited = 0.0
@@ -160,6 +160,8 @@ class JoinedTable:
             if isinstance(message, ms.PresenceNow):
                 self._waited, self._asked_at = self._state.waited, self._clock()
         table = self._state.table
+        if self._session is not None and self._session.table is not table:  # the table was opened again
+            self._session, self._asked_for, self._shown_for = None, -1, -1
         if table is not None and table.received != self._asked_for:
             self._asked_for, self._waited, self._asked_at = table.received, 0.0, self._clock()
         self._keep()
@@ -185,14 +187,16 @@ class JoinedTable:
         if file is None or table is None or state.lobby.own < 0:
             return
         over = table.finished or self._left or state.goodbye == "removed"
-        now = ("over", "", 0) if over else (state.token, table.record, state.lobby.own)
+        room = self._host.room if self._host is not None else None
+        tokens = ",".join(room.tokens) if room is not None else ""
+        now = ("over", "", 0, "") if over else (state.token, table.record, state.lobby.own, tokens)
         if now == self._kept:
             return
         self._kept = now
         lobby = state.lobby
         file.keep(None if over else SavedSeat(
-            self._way.invitation, state.name, state.token, lobby.game, lobby.table, lobby.own, lobby.options,
-            table.record, hosting=lobby.hosting,
+            self._way.link or self._way.invitation, state.name, state.token, lobby.game, lobby.table, lobby.own,
+            lobby.options, table.record, hosting=lobby.hosting, tokens=tokens,
         ))
 
     # -- what a person does

@@ -22,7 +22,8 @@ class SavedSeat:
     """A seat: how to reach its table, the ``token`` that proves whose it is, and the ``record`` of finished deals.
 
     ``options`` are those of the table, so that it allows the same when it is opened again.
-    ``hosting``: this person opened the table, which is gone with their program and can be opened again.
+    ``hosting``: this person opened the table, which is gone with their program and can be opened again; ``tokens`` are
+    those of all seats, separated by commas, so that the others take theirs again too.
     """
 
     invitation: str
@@ -34,6 +35,7 @@ class SavedSeat:
     options: TableOptions
     record: str = ""
     hosting: bool = False
+    tokens: str = ""
 
 
 class SeatFile:

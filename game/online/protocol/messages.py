@@ -157,7 +157,10 @@ class Leave(FromClient):
 # -- from the host -------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Welcome(FromHost):
-    """The client has a seat, or watches (-1); with ``token`` it takes the seat again later."""
+    """The client has a seat, or watches (-1); with ``token`` it takes the seat again later.
+
+    ``opened`` is another text each time the table is opened: what a client knows of the last deal counts no more then.
+    """
 
     protocol: int
     program: str
@@ -167,6 +170,7 @@ class Welcome(FromHost):
     token: str
     hosting: bool
     options: TableOptions
+    opened: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,17 +31,18 @@ _NUMBER: Final = re.compile("[0-9a-f]{20,32}")
 class RelayedHost:
     """A table's place at the relay ``url`` ("wss://relay.example.org:443"): ``attend`` talks with each guest.
 
-    ``changed`` is called with True once the table waits there, and with False when the relay is lost.
+    ``changed`` is called with True once the table waits there, and with False when the relay is lost. Another
+    program with the same ``key`` has the same place.
     """
 
     def __init__(
         self, url: str, code: str, attend: Callable[[Any], Awaitable[None]], changed: Callable[[bool], None], *,
-        tls: ssl.SSLContext | None = None, pauses: Sequence[float] = PAUSES,
+        tls: ssl.SSLContext | None = None, pauses: Sequence[float] = PAUSES, key: str = "",
     ) -> None:
         self._url, self._room, self._attend, self._changed = url.rstrip("/"), room_of(code), attend, changed
         self._tls = client_context() if tls is None and url.startswith("wss:") else tls
         self._pauses = pauses
-        self._headers = {"Authorization": f"Bearer {secrets.token_hex(16)}"}
+        self._headers = {"Authorization": f"Bearer {key or secrets.token_hex(16)}"}
         self._guests: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:

@@ -78,14 +78,17 @@ class LobbyScene(MenuScene):
         if state.closed:
             why = state.trouble or _("The host has closed the table.")
             if self._again:
-                return Push(ClosedQuestion(self.app, why, self._reopened, self._network.forget, waits=False))
+                return Push(ClosedQuestion(self.app, why, self._reopened, self._network.forget))
             return Push(MessageScene(self.app, lambda: _("The table is closed"), lambda: why, self._title))
         if self._again and state.trouble and not state.seats and not self._asked:
             self._asked, why = True, state.trouble
-            return Push(ClosedQuestion(self.app, why, self._reopened, self._network.forget, waits=True))
+            return Push(ClosedQuestion(
+                self.app, why, self._reopened, self._network.forget, back=lambda: not table.state.trouble,
+            ))
         if state.started and table.session is not None:
             self._left = True
-            return Replace(play_scene.at_table(self.app, table, self._reopened))
+            lobbies = play_scene.Lobbies(self._reopened, self._back)
+            return Replace(play_scene.at_table(self.app, table, lobbies))
         if state != self._known:
             self._rebuild()
         return None
@@ -136,7 +139,7 @@ class LobbyScene(MenuScene):
         colours = game.rules().words.colours if game is not None else ()
         mark: Widget = SeatMark(number, colours[number]) if number < len(colours) else Space(30, 30)
         soft = seat.use is not SeatUse.COMPUTER and not seat.taken
-        name = Label(online_text.seat_name(state, number), bold=not soft, wrap=True)
+        name = Label(online_text.seat_name(state, number, again=self._again), bold=not soft, wrap=True)
         row: list[Widget] = [mark, name, self._player(state, number)]
         if not state.hosting:
             return Row(row, weights=[0.6, 4.4, 3.6], gap=10)
@@ -178,7 +181,7 @@ class LobbyScene(MenuScene):
     def _swap(self, state: LobbyState, number: int) -> Widget:
         if number + 1 >= len(state.seats):
             return Space()
-        below = online_text.seat_name(state, number + 1)
+        below = online_text.seat_name(state, number + 1, again=self._again)
         swap = Button("▼", partial(self._exchange, number), min_width=40, height=36, size=SMALL)
         swap.hint = _("Swap places with {name}.", name=below)
         return swap
@@ -260,6 +263,10 @@ class LobbyScene(MenuScene):
         """Open the table again here. Raises ValueError or OSError with a message."""
         return Replace(LobbyScene(self.app, self._network.open_again(), self._network, again=True), all=True)
 
+    def _back(self) -> Transition:
+        """Return the way back to the lobby of a table that its host has opened again."""
+        return Replace(LobbyScene(self.app, self.table, self._network, again=True), all=True)
+
     def _leave(self) -> Transition:
         state = self.table.state
         if not state.hosting:
@@ -288,6 +295,6 @@ class LobbyScene(MenuScene):
         self._foot.draw(canvas)
         focus = self.group.focus
         hint = focus.hint if focus is not None else ""
-        words = state.trouble or hint or self.message or online_text.lobby_advice(state)
+        words = state.trouble or hint or self.message or online_text.lobby_advice(state, again=self._again)
         colour = BAD if state.trouble or state.lost else INK_SOFT
         canvas.paragraph(words, self._advice, SMALL, colour, fx=0.5, fy=0.5)

@@ -39,13 +39,15 @@ def options_words(state: LobbyState) -> str:
     return " · ".join(filter(None, (limit, hints, hands, watching)))
 
 
-def seat_name(state: LobbyState, number: int) -> str:
-    """Return the name of a seat in the lobby."""
+def seat_name(state: LobbyState, number: int, *, again: bool = False) -> str:
+    """Return the name of a seat in the lobby; ``again``: the table was open before, and its people are known."""
     seat = state.seats[number]
     name = shown_name(seat.name)
     if number == state.own:
         return _("{name} (you)", name=name)
-    return name if seat.use is SeatUse.COMPUTER or seat.taken else _("Free for a friend")
+    if seat.use is SeatUse.COMPUTER or seat.taken:
+        return name
+    return _("Free for {name}", name=name) if again and name else _("Free for a friend")
 
 
 def status(seat: LobbySeat) -> str:
@@ -67,8 +69,8 @@ def time_words(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
 
 
-def lobby_advice(state: LobbyState) -> str:
-    """Return what a person in the lobby waits for."""
+def lobby_advice(state: LobbyState, *, again: bool = False) -> str:
+    """Return what a person in the lobby waits for; ``again``: the table was open before."""
     if state.lost:
         return _("Connection lost. Trying again…")
     if not state.seats:
@@ -82,7 +84,8 @@ def lobby_advice(state: LobbyState) -> str:
         return _("You're watching. The host will start play.")
     missing = [number for number, seat in enumerate(state.seats) if seat.use is not SeatUse.COMPUTER and not seat.taken]
     if missing:
-        return ngettext("{n} place is still free.", "{n} places are still free.", len(missing))
+        return _("Send the new invitation to friends who don't come back by themselves.") if again and state.hosting \
+            else ngettext("{n} place is still free.", "{n} places are still free.", len(missing))
     if not state.hosting:
         own = state.seats[state.own]
         return _("The host starts when everyone is ready.") if own.ready else _("Say when you're ready.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import pygame
@@ -50,28 +50,34 @@ class TableHost(PartHost):
         return self._pause() if back is None else super().paused(back, sign, away)
 
 
-#: Opens the table again here, with what it allowed, and returns the way there. Raises ValueError or OSError with a
-#: message.
-Reopened = Callable[[], Transition]
+@dataclass(frozen=True, slots=True)
+class Lobbies:
+    """The ways to a lobby. ``reopened`` opens the table again here, as its host is gone. It raises
+    ValueError or OSError with a message. ``back`` is for a table that its host has opened again.
+    """
+
+    reopened: Callable[[], Transition]
+    back: Callable[[], Transition]
 
 
-def at_table(app: Host, table: OnlineTable, reopened: Reopened) -> Scene:
-    """Return the scene of a table that has started; ``reopened`` is for one whose host is gone."""
-    return PlayScene(app, table, catalog.GAMES[table.state.game], reopened)
+def at_table(app: Host, table: OnlineTable, lobbies: Lobbies) -> Scene:
+    """Return the scene of a table that has started."""
+    return PlayScene(app, table, catalog.GAMES[table.state.game], lobbies)
 
 
 class PlayScene(Scene):
-    """The game's scenes above the bar; ``inner`` is the current one. ``reopened`` opens the table again if its host is
-    gone.
-    """
+    """The game's scenes above the bar; ``inner`` is the current one."""
 
     name = "online"
 
-    def __init__(self, app: Host, table: OnlineTable, game: AnyGameUi, reopened: Reopened) -> None:
+    def __init__(self, app: Host, table: OnlineTable, game: AnyGameUi, lobbies: Lobbies) -> None:
         super().__init__(app)
-        self._reopened = reopened
-        #: For how many seconds the connection has been lost, and whether the player was asked what to do.
-        self._lost, self._asked = 0.0, False
+        self._lobbies = lobbies
+        #: For how many seconds the connection has been lost, and whether the player was asked what to do: about a table
+        #: that cannot be reached, or also about one that is closed.
+        self._lost, self._asked, self._told_closed = 0.0, False, False
+        #: True once the table is left for its lobby: the connection is kept.
+        self._to_lobby = False
         session = table.session
         assert session is not None
         self.table, self.session = table, session
@@ -172,6 +178,9 @@ class PlayScene(Scene):
     def update(self, dt: float) -> Transition | None:
         """Take in what has arrived, advance the game's scene, and say in the bar what the others do."""
         self.table.poll()
+        if self.table.session is not self.session:
+            self._to_lobby = True
+            return self._lobbies.back()
         state = self.table.state
         gone = None if self.session.table.finished else self._gone(state, dt)
         if gone is not None:
@@ -184,17 +193,18 @@ class PlayScene(Scene):
     def _gone(self, state: LobbyState, dt: float) -> Transition | None:
         """Ask what to do if the table is closed, or cannot be reached for long."""
         self._lost = self._lost + dt if state.lost else 0.0
-        self._asked = self._asked and (state.lost or state.closed)
+        self._asked = self._asked and (state.lost or state.closed) and state.closed == self._told_closed
         if self._asked or not (state.closed or self._lost > GONE):
             return None
-        self._asked = True
+        self._asked, self._told_closed = True, state.closed
         why = state.trouble or _("The table can't be reached.")
         if state.own == SPECTATOR:  # has no seat to open it again with
             return Push(MessageScene(
                 self.app, lambda: _("The table is closed"), lambda: why, lambda: Replace(self.app.title(), all=True),
             )) if state.closed else None
         return Push(ClosedQuestion(
-            self.app, why, self._reopened, self.table.leave, waits=not state.closed,
+            self.app, why, self._lobbies.reopened, self.table.leave,
+            back=None if state.closed else lambda: not self.table.state.lost,
         ))
 
     def _follow(self, dt: float) -> None:
@@ -245,11 +255,7 @@ class PlayScene(Scene):
         if self._telling and self.table.log:
             return self.table.log[-1]
         if isinstance(self.inner, SettledScene):
-            late = [
-                shown_name(seat.name) for seat in state.seats
-                if seat.use is not SeatUse.COMPUTER and seat.taken and not seat.ready
-            ]
-            return _("Not ready yet: {names}", names=_(", ").join(late)) if late else ""
+            return self._late(state)
         waited = self.table.waiting_since
         decision = table.decision
         if waited is None or decision is None or waited < PATIENCE:
@@ -258,6 +264,18 @@ class PlayScene(Scene):
         if decision.seat == state.own:
             return _("Your turn: {time}", time=time)
         return _("Waiting for {name}: {time}", name=self._name(decision.seat), time=time)
+
+    @staticmethod
+    def _late(state: LobbyState) -> str:
+        """Return who has not gone on from the settlement yet, besides the person here."""
+        people = [
+            (number, seat) for number, seat in enumerate(state.seats)
+            if seat.use is not SeatUse.COMPUTER and seat.taken and number != state.own
+        ]
+        late = [shown_name(seat.name) for _number, seat in people if not seat.ready]
+        if late:
+            return _("Not ready yet: {names}", names=_(", ").join(late))
+        return _("The others are ready.") if people else ""
 
     # -- scenes of the game ----------------------------------------------------------------------------------
     def _meant(self, transition: Transition | None) -> Transition | None:
@@ -300,7 +318,8 @@ class PlayScene(Scene):
         """Leave the game's scene; the seat is kept."""
         with self.host.inside():
             self.inner.leave()
-        self.table.close()
+        if not self._to_lobby:
+            self.table.close()
 
     # -- layout, input, drawing ------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:

@@ -51,7 +51,8 @@ class ClosedQuestion(DialogScene):
     """The end of a table that others closed, or that cannot be reached: it can be opened again here.
 
     ``reopened()`` returns the way to the lobby of the new table, or raises ValueError or OSError with a message;
-    ``forget()`` gives up the player's seat.
+    ``forget()`` gives up the player's seat. ``back()`` returns True once a table that could not be reached is there
+    again, which closes the dialog; ``None``: the table is closed for good.
     """
 
     name = "closedtable"
@@ -59,19 +60,28 @@ class ClosedQuestion(DialogScene):
     width = 560.0
 
     def __init__(
-        self, app: Host, why: str, reopened: Callable[[], Transition], forget: Callable[[], None], *, waits: bool
+        self, app: Host, why: str, reopened: Callable[[], Transition], forget: Callable[[], None], *,
+        back: Callable[[], bool] | None = None,
     ) -> None:
         super().__init__(app)
-        self._why, self._reopened, self._forget = why, reopened, forget
-        #: True if the program goes on trying to reach the table.
-        self._waits = waits
+        self._why, self._reopened, self._forget, self._back = why, reopened, forget, back
+
+    def update(self, dt: float) -> Transition | None:
+        """Close it if the table is there again."""
+        del dt
+        return Pop() if self._back is not None and self._back() else None
 
     def heading(self) -> str:
         """Return the title."""
-        return _("The host is gone") if self._waits else _("The table is closed")
+        return _("The host is gone") if self._back is not None else _("The table is closed")
 
     def words(self) -> str:
         """Return why, and what can be done."""
+        if self._back is not None:
+            return _(
+                "{reason}\n\nIf the host comes back, you go on together.\n\n"
+                "You can also open the table again here. Play goes on after the last finished deal.", reason=self._why,
+            )
         return _("{reason}\n\nYou can open the table again here. Play goes on after the last finished deal.",
                  reason=self._why)
 
@@ -81,11 +91,11 @@ class ClosedQuestion(DialogScene):
             Button(_("Open it again"), self._open, kind="red"), Button(_("Go on later"), self._title),
             Button(_("Forget the table"), self._forgotten),
         ]
-        return [Button(_("Keep waiting"), Pop), *ways] if self._waits else ways
+        return [Button(_("Keep waiting"), Pop), *ways] if self._back is not None else ways
 
     def dismiss(self) -> Transition:
         """Keep waiting, or go to the title."""
-        return Pop() if self._waits else self._title()
+        return Pop() if self._back is not None else self._title()
 
     def _open(self) -> Transition:
         try:

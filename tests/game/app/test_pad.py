@@ -222,9 +222,8 @@ def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> N
     pad.wait(lambda: isinstance(app.director.top, TableScene))
 
 
-def test_a_table_for_friends_is_opened_joined_and_left(pad: Pad) -> None:
-    app, found = pad.app, [FoundTable("Tuesday", "hachi-hachi", 2, "TUESDAY"), FoundTable("Mika", "koi-koi", 1, "MIKA")]
-    network = FakeNetwork(FakeSearch(found))
+def test_a_table_for_friends_is_opened_and_closed(pad: Pad) -> None:
+    app, network = pad.app, FakeNetwork()
     app.director.start(FriendsQuestion(app, HACHIHACHI, network.network()))
     app.step(FRAME)
     to_button(pad, "Open a table")
@@ -250,7 +249,11 @@ def test_a_table_for_friends_is_opened_joined_and_left(pad: Pad) -> None:
     to_button(pad, "Close the table")
     pad.press(Action.CONFIRM)
     assert table.left
-    network.table = None
+
+
+def test_a_table_nearby_is_joined_and_left(pad: Pad) -> None:
+    app, found = pad.app, [FoundTable("Tuesday", "hachi-hachi", 2, "TUESDAY"), FoundTable("Mika", "koi-koi", 1, "MIKA")]
+    network = FakeNetwork(FakeSearch(found))
     app.director.start(FriendsQuestion(app, HACHIHACHI, network.network()))
     app.step(FRAME)
     to_button(pad, "Join a table")

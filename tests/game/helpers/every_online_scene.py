@@ -17,7 +17,7 @@ from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
 from hachi_hachi.game.screens.online.online_text import PHRASES
 from hachi_hachi.game.screens.online.open_table_scene import ANYWHERE, OpenTableScene, TableOptionsScene
 from hachi_hachi.game.screens.online.phrases_scene import PhrasesScene
-from hachi_hachi.game.screens.online.play_scene import PlayScene
+from hachi_hachi.game.screens.online.play_scene import Lobbies, PlayScene
 from hachi_hachi.game.screens.online.table_ends import ClosedQuestion, LeaveQuestion
 from hachi_hachi.game.screens.online.table_pause import TablePause
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
@@ -63,13 +63,15 @@ def every_online_scene(app: App, game: AnyGameUi) -> Iterator[tuple[str, Scene]]
     yield "leave a table", LeaveQuestion(app, table)
     why = "The host has closed the table."
     for waits in (True, False):
-        yield f"closed table, {waits}", ClosedQuestion(app, why, Pop, lambda: None, waits=waits)
+        yield f"closed table, {waits}", ClosedQuestion(
+            app, why, Pop, lambda: None, back=(lambda: False) if waits else None
+        )
     yield from _played(app, table, game)
 
 
 def _played(app: App, table: FakeTable, game: AnyGameUi) -> Iterator[tuple[str, Scene]]:
     """Yield the table at its first question: somebody is waited for, and the connection is lost."""
-    scene = PlayScene(app, table, game, Pop)
+    scene = PlayScene(app, table, game, Lobbies(Pop, Pop))
     app.director.start(scene)
     for number in range(FRAMES):
         app._frame(1 / 60)

@@ -78,6 +78,7 @@ def test_a_whole_game_over_bad_lines_is_the_same_for_everybody(game: str, seats:
 def _sent_to(record: str, seat: int) -> tuple[list[Event], list[str]] | None:
     """Return what the seat sees at a table with this record, and all that it is sent; None if it breaks the rules."""
     room = room_of("hachi-hachi", 3, Clock(), uses=(SeatUse.FRIEND,) * 3)
+    room._opened = ""
     try:
         table = room.table = room.game.resume(record, Contributions())
     except RefusalError:
@@ -334,6 +335,50 @@ def test_a_table_opened_again_from_a_record_has_the_same_seats_and_goes_on() -> 
     play(back)
     assert again.over
     assert json.loads(again.record)["deals"][0] == json.loads(room.record)["deals"][0]
+
+
+def test_a_table_that_its_host_opens_again_gets_its_guests_back_in_mid_deal() -> None:
+    room = room_of("koi-koi", 2, Clock())
+    players = seated(room)
+    while room.table is None or len(room.table.entries) < 2 or len(room.table.events) < room._open_to + 20:
+        for player in players:
+            player.step()
+    again = Room(
+        room.game, room.table.setup, room.name, (SeatUse.ME, SeatUse.FRIEND), room.options, Clock(), room._now,
+        code=room.code, record=room.record, tokens=room.tokens,
+    )
+    host = Player(again, "P0", token=again.host_token).connect()
+    guest = players[1]
+    guest.room = again
+    guest.connect()
+    host.step()
+    while guest.take_one():
+        pass
+    assert guest.state.table is None  # the deal that was not finished is forgotten
+    assert not guest.state.lobby.started
+    assert guest.state.lobby.own == 1
+    guest.say(ms.Ready(yes=True))
+    host.say(ms.Start())
+    play([host, guest])
+    assert again.over
+    for player in (host, guest):
+        assert player.state.table is not None
+        assert player.state.table.record == again.record
+        assert not {"not agreed", "left out"} & {what for what, _seat in player.state.notes}
+    assert Player(again, "P1", token=room.seats[1].token).connect().member is not None
+
+
+def test_nobody_takes_a_seat_away_with_a_token_that_is_somebody_elses_by_now() -> None:
+    before = room_of("koi-koi", 2, Clock())
+    seated(before)
+    room = Room(
+        before.game, before.setup, before.name, (SeatUse.ME, SeatUse.FRIEND), before.options, Clock(), before._now,
+        tokens=before.tokens,
+    )
+    Player(room, "Stranger").connect()
+    late = Player(room, "P1", token=before.seats[1].token).connect()
+    assert late.member is None
+    assert late.line.closed == "removed"
 
 
 def test_the_lobby_seats_swaps_removes_and_refuses() -> None:

@@ -126,7 +126,7 @@ def test_a_game_through_a_bad_line_is_kept_by_everybody(people: People) -> None:
     )
     invitation = read_invitation(opened.state.invitation)
     proxy = BadProxy(invitation.port, [
-        Fault(cut=300), Fault(cut=1500, half_open=True), Fault(cut=4000, halves=True), Fault(cut=9000), Fault(cut=700),
+        Fault(cut=400), Fault(cut=1500, half_open=True), Fault(cut=4000, halves=True), Fault(cut=9000), Fault(cut=700),
         Fault(cut=20_000, half_open=True), Fault(halves=True),
     ])
     guest = people.of("bob").join_table(Invitation((LOCAL,), proxy.port, invitation.code).short, "Bob")
@@ -169,8 +169,10 @@ def test_a_killed_program_takes_its_seat_again_and_a_guest_opens_the_table_again
     assert [table.state.own for table in people.tables.values()] == [1, 0]
     for table in people.tables.values():
         table.close(10)
-    again = people.tables["bob"] = people.of("bob").take_again()  # now as the host
-    people.tables["ann"] = people.of("ann").join_table(again.state.invitation, "Player 0")
+    link = again.state.link
+    again = people.tables["bob"] = people.of("bob").take_again()  # now as the host, where the table was before
+    assert again.state.link == link
+    people.tables["ann"] = people.of("ann").take_again()
     people.start("bob", "ann")
     assert [table.state.options for table in people.tables.values()] == [options, options]
     assert again.state.reachable == "Reachable from this computer only."

@@ -20,7 +20,7 @@ from hachi_hachi.game.screens.online.friends_question import FriendsQuestion
 from hachi_hachi.game.screens.online.join_scene import JoinScene
 from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
 from hachi_hachi.game.screens.online.open_table_scene import OpenTableScene, TableOptionsScene
-from hachi_hachi.game.screens.online.play_scene import HEARD, PlayScene
+from hachi_hachi.game.screens.online.play_scene import HEARD, Lobbies, PlayScene
 from hachi_hachi.game.screens.online.seat_uses import FRIEND, ME
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.widgets import Choice, TextField
@@ -194,7 +194,7 @@ def played(app: App, quick_players: None) -> tuple[PlayScene, FakeTable]:
     del quick_players
     app.settings.speed = 0
     table = playing()
-    scene = PlayScene(app, table, HACHIHACHI, Quit)
+    scene = PlayScene(app, table, HACHIHACHI, Lobbies(Quit, Quit))
     app.director.start(scene)
     for _frame in range(300):
         app._frame(1 / 60)
@@ -306,12 +306,30 @@ def test_a_table_whose_host_is_gone_is_opened_again(app: App, played: tuple[Play
     assert top(app) is scene
     table.state = replace(table.state, lost=False)
     app._frame(0.1)
+    table.state = replace(table.state, lost=True)
+    for _second in range(320):
+        app._frame(0.1)
+    assert top(app).name == "closedtable"
+    table.state = replace(table.state, lost=False)
+    app._frame(0.1)
+    app._frame(0.1)
+    assert top(app) is scene  # the host is there again
     table.state = replace(table.state, closed=True)
     app._frame(0.1)
     use(app, "Open it again")
     assert not app.director.running
     assert table.closed
     assert not table.left
+
+
+def test_a_table_that_its_host_has_opened_again_is_waited_for_in_the_lobby(
+    app: App, played: tuple[PlayScene, FakeTable]
+) -> None:
+    _scene, table = played
+    table.session = None
+    app._frame(0.1)
+    assert not app.director.running  # the way to the lobby
+    assert not table.closed
 
 
 def test_a_seat_is_taken_again_and_its_table_opened_again_if_it_cannot_be_reached(app: App) -> None:
@@ -367,7 +385,10 @@ def test_the_settlement_says_who_is_not_ready(app: App, played: tuple[PlayScene,
     assert "Play again" not in [getattr(one, "text", "") for one in scene.interactive_items]
     assert not table.state.seats[0].ready
     app._frame(1 / 60)
-    assert scene.bar.line == "Not ready yet: Wilhelmina Featherstone"
+    assert scene.bar.line == "The others are ready."
+    table._seat(1, replace(table.state.seats[1], ready=False))
+    app._frame(1 / 60)
+    assert scene.bar.line == "Not ready yet: Mika"
     keys(app, Action.CONFIRM)
     assert scene.inner.name == "table"
     assert table.state.seats[0].ready
