@@ -3,6 +3,7 @@
 Every test runs at least once. Tests of modules that are compiled run twice, interpreted and compiled; tests that deal
 or search a lot (``long``) run once, compiled if there is a C compiler. ``tools.check`` has the commands.
 """
+import gc
 from pathlib import Path
 from typing import Final
 
@@ -57,3 +58,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         kind = kind_of(item.path.relative_to(TESTS))
         if kind and item.get_closest_marker("long") is None:
             item.add_marker(kind)
+
+
+def pytest_collection_finish() -> None:
+    """Search modules and tests no more for garbage: it took up to a sixth of the time."""
+    gc.collect()
+    gc.freeze()

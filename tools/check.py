@@ -50,16 +50,17 @@ ENGINE_TESTS: Final = Step(
 OTHER_TESTS: Final = Step("tests of players and tools", f"{_PYTEST} -m 'not long' tests/ai tests/tools tests/project")
 #: The folders of the games: where their tests are, too.
 GAMES: Final = " ".join(path.parent.name for path in sorted(ROOT.glob("engine/*/game_definition.py")))
-#: Three about equally long processes.
-PROGRAM_TESTS, TABLE_TESTS, SCREEN_TESTS = (
+#: Most of the time, tests of real windows wait: they are a process of their own, begun first.
+WINDOW_TESTS, SCREEN_TESTS, PROGRAM_TESTS, TABLE_TESTS = (
     Step(f"tests of the {name}", f"{_PYTEST} -m 'not long' " + " ".join(f"tests/game/{one}" for one in folders.split()))
     for name, folders in (
-        ("program", "app library online scenes speech widgets windows workers"),
-        ("tables", GAMES),
+        ("windows", "windows"),
         ("screens", "display features screens storage table"),
+        ("program", "app library online scenes speech widgets workers"),
+        ("tables", GAMES),
     )
 )
-INTERPRETED_TESTS: Final = (SCREEN_TESTS, TABLE_TESTS, PROGRAM_TESTS, OTHER_TESTS, ENGINE_TESTS)
+INTERPRETED_TESTS: Final = (WINDOW_TESTS, SCREEN_TESTS, PROGRAM_TESTS, TABLE_TESTS, OTHER_TESTS, ENGINE_TESTS)
 COMPILED_TESTS: Final = Step("tests, compiled", f"{_PYTEST} -m 'long or compiled' {_LONG}", COMPILED)
 #: Replaces the compiled run if there is no C compiler.
 LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")

@@ -6,9 +6,7 @@ import ctypes
 import gc
 import os
 import sys
-from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
-from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
@@ -26,7 +24,7 @@ from hachi_hachi.engine.common.rng import seeds
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
-from hachi_hachi.game.display import font_check, fonts
+from hachi_hachi.game.display import font_check
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.storage import i18n
@@ -36,6 +34,7 @@ from tests.game.helpers.clocks import TickingClock
 from tests.game.helpers.plain import PlainGame
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.x_display import NoDisplayError, XDisplay
+from tools.robustness.font_pool import FONTS, quit_all_but_fonts
 
 #: The windows opened by a test.
 WINDOWS: Final = pytest.StashKey[list[GameWindow]]()
@@ -49,23 +48,23 @@ setattr(seeds, "derive_seed", cache(seeds.derive_seed))
 
 
 @pytest.fixture(scope="module", autouse=True)
-def memory_given_back() -> Iterator[None]:
-    """Give free memory back to the system after each file: surfaces of large windows leave it in pieces."""
-    yield
+def memory_given_back() -> None:
+    """Give free memory back to the system before each file: surfaces of large windows leave it in pieces."""
     gc.collect()
+    gc.freeze()  # what lives on is searched no more
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
     if trim is not None:
         trim(0)
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     folder.mkdir()
     monkeypatch.setenv("HACHI_HACHI_HOME", str(folder))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    yield folder
-    gc.unfreeze()  # a program that has run its loop would never be freed
+    monkeypatch.setattr(gc, "freeze", lambda: None)  # a program that has run its loop would never be freed
+    return folder
 
 
 @pytest.fixture
@@ -76,7 +75,7 @@ def plain_game(monkeypatch: pytest.MonkeyPatch) -> PlainGame:
 
 
 @pytest.fixture
-def canvas() -> Iterator[Canvas]:
+def canvas(fonts_kept: None) -> Iterator[Canvas]:
     i18n.use_language("en")
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
@@ -102,56 +101,6 @@ def decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return _decoded(str(file), Path(file).stat().st_mtime_ns).copy()
 
     monkeypatch.setattr(pygame.image, "load", load)
-
-
-class FontPool:
-    """The program's own faces, opened for earlier tests: opening them at every size took a tenth of the tests' time."""
-
-    def __init__(self) -> None:
-        self._files = {fonts.font_file(face) for face in fonts.FILES} - {None}
-        self._free: dict[Path, list[pygame.Font]] = defaultdict(list)
-        self._used: list[tuple[Path, pygame.Font]] = []
-        self._sound: set[Path] = set()
-
-    def open(self, file: Path | None, pixels: int) -> pygame.Font:
-        """Return a font of the file at that size, which is nobody else's until ``take_back``."""
-        if file is None or file not in self._files:
-            return _open_font(file, pixels)
-        font = self._resized(file, pixels) or _open_font(file, pixels)
-        self._used.append((file, font))
-        return font
-
-    def look_at(self, file: Path) -> None:
-        """Check the program's own faces once, and other files whenever they are opened."""
-        if file not in self._sound:
-            _look_at(file)
-        if file in self._files:
-            self._sound.add(file)
-
-    def _resized(self, file: Path, pixels: int) -> pygame.Font | None:
-        while self._free[file]:
-            font = self._free[file].pop()
-            with suppress(pygame.error):  # of a test that has ended pygame
-                font.set_point_size(pixels)
-                return font
-        return None
-
-    def take_back(self) -> None:
-        """Take all fonts back."""
-        for file, font in self._used:
-            self._free[file].append(font)
-        self._used.clear()
-
-
-_open_font = pygame.Font
-_look_at = font_check.look_at
-FONTS: Final = FontPool()
-
-
-def quit_all_but_fonts() -> None:
-    """End what ``pygame.quit`` ends, except the fonts."""
-    for module in (pygame.display, pygame.mixer, pygame.joystick):
-        module.quit()
 
 
 @pytest.fixture

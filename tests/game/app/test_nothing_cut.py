@@ -13,6 +13,7 @@ import pytest
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.app.renderer import Renderer
+from hachi_hachi.game.display import fonts
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face, Type
 from hachi_hachi.game.display.palette import Colour
@@ -66,6 +67,8 @@ def test_no_text_is_cut(make_app: Callable[..., App], monkeypatch: pytest.Monkey
     monkeypatch.setattr(Canvas, "shortened", noted)
     # Neither what is drawn nor the frames on the way are looked at: without them the test takes two thirds of the time.
     monkeypatch.setattr(Type, "render", blank)
+    for limit in ("MEASURED", "KEPT"):  # as many as all looks need
+        monkeypatch.setattr(fonts, limit, 10**6)
     for place, name in PAINTED:
         monkeypatch.setattr(place, name, lambda *_arguments, **_named: None)
     monkeypatch.setattr(materials, "_blurred", lambda *_: pygame.Surface((1, 1), pygame.SRCALPHA))

@@ -75,13 +75,20 @@ _load_of: "list[Callable[[str], pygame.Surface]]" = []
 
 
 def compute_once() -> None:
-    """Decode every picture and derive every seed once for all visits: it took half of their time."""
+    """Decode every picture, open every font and derive every seed once for all visits: it took most of their time."""
     import pygame
+
+    from hachi_hachi.game.display import font_check
+    from tools.robustness.font_pool import FONTS, quit_all_but_fonts
 
     if not _load_of:
         setattr(seeds, "derive_seed", cache(seeds.derive_seed))  # for this process
         _load_of.append(pygame.image.load)
-        setattr(pygame.image, "load", lambda file: _decoded(str(file)).copy())  # for this process
+        setattr(pygame.image, "load", lambda file: _decoded(str(file)).copy())
+        setattr(pygame, "Font", FONTS.open)
+        setattr(pygame, "quit", quit_all_but_fonts)
+        setattr(font_check, "look_at", FONTS.look_at)
+    FONTS.take_back()
 
 
 def _play(found: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -84,19 +85,26 @@ def test_the_review_and_the_hint_name_one_of_two_equal_ways() -> None:
     assert len({row.choice for row in rows}) == len(rows) == len(legal) - 1
 
 
-@pytest.mark.parametrize("language", i18n.languages())
-def test_every_reason_found_can_be_said(language: str) -> None:
-    i18n.use_language(language)
+@cache
+def reports_by_chance() -> list[tuple[Observation[Rules], Report]]:
+    """What is seen and found at every decision of two deals."""
     chance = random.Random(7)
-    heard = set()
+    found = []
     for seed in range(2):
         table = random_table(seed, deals=1)
         while table.decision is not None:
-            worths = [chance.uniform(-5, 5) for _ in table.decision.legal]
-            seen, report = report_of(table, worths)
-            for row in hint_text.rows_of(seen, report):
-                assert all(words and "{" not in words for words in row.why)
-            heard |= {key for candidate in report.candidates for key in candidate.reasons}
-            assert hint_text.nudge(report.candidates[0])
+            found.append(report_of(table, [chance.uniform(-5, 5) for _ in table.decision.legal]))
             table.act(chance.choice(table.decision.legal))
+    return found
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+def test_every_reason_found_can_be_said(language: str) -> None:
+    i18n.use_language(language)
+    heard = set()
+    for seen, report in reports_by_chance():
+        for row in hint_text.rows_of(seen, report):
+            assert all(words and "{" not in words for words in row.why)
+        heard |= {key for candidate in report.candidates for key in candidate.reasons}
+        assert hint_text.nudge(report.candidates[0])
     assert len(heard) > 12
