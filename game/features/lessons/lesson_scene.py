@@ -15,31 +15,40 @@ from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
 from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.lessons.lesson import Kind
-from hachi_hachi.game.features.lessons.lesson_ending import Ending
+from hachi_hachi.game.features.lessons.lesson_ending import Ending, closing_words
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
+from hachi_hachi.game.features.lessons.words_place import best_place, things_at
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
-from hachi_hachi.game.storage.i18n import _, ngettext, pgettext
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, paper
-from hachi_hachi.game.widgets.seal import Seal
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
 CONSUMED: Final = Consumed()
-#: The seal on a lesson that is done: "finished"; its size in units.
-FINISHED: Final = "済"
-SEAL: Final = 64.0
-#: From this aspect ratio on the words are on the right, otherwise below; their width and height in units.
+#: From this aspect ratio on the words are over the table, or on the right if they are large or the deal is over;
+#: otherwise below. Their width and height in units.
 WIDE: Final = 1.55
+OVER: Final = 320.0
+#: The highest words over the table, as a share of the window.
+HIGHEST: Final = 0.66
 ASIDE: Final = 316.0
 BELOW: Final = 190.0
 GROWS: Final = 0.35
 GROWS_BELOW: Final = 0.7
+
+
+class AskedQuestion(Protocol):
+    """The question over a table, if there is one."""
+
+    @property
+    def shown(self) -> Widget | None:
+        """Its panel."""
 
 
 @runtime_checkable
@@ -49,6 +58,7 @@ class LessonTable(Protocol):
     player: DealPlayer[Any, Any]
     chooser: HandFocus
     busy: bool
+    question: AskedQuestion
 
 
 class LessonScene(Scene):
@@ -74,6 +84,9 @@ class LessonScene(Scene):
         self.group = FocusGroup([], self.invalidate)
         self._panel = self._text = Box(0, 0, 0, 0)
         self._wide = True
+        #: True if the words are over the table, which has the whole window; and the box of the question there.
+        self._over = False
+        self._question = Box(0, 0, 0, 0)
         self._parts: list[Widget] = []
         self._scroll: Scroll | None = None
         self._shown: object = None
@@ -135,6 +148,9 @@ class LessonScene(Scene):
             # only the words: a new layout of the table would cut short its running animations
             self._lay_words(self.app.canvas)
             self.invalidate()
+        elif self._over and self._question != self._question_box and self._parts:
+            self._lay_words(self.app.canvas)
+            self.invalidate()
         return None
 
     def _deal_over(self) -> None:
@@ -171,16 +187,19 @@ class LessonScene(Scene):
         w, h = (ASIDE * grown, area.h) if wide else (area.w, BELOW * grown)
         self._panel = Box(area.right - w, area.bottom - h, w, h)
         self._wide = wide
-        self._lay_words(canvas)
+        self._over = wide and canvas.text_scale <= 1 and not self._settled
         self._aim(canvas, wide=wide)
         with self.host.inside():
             assert self.host.part is not None
             self.table.layout(self.host.part)
+        self._lay_words(canvas)
 
     def _aim(self, canvas: Canvas, *, wide: bool) -> None:
         surface, panel = canvas.surface, canvas.rect(self._panel)
         w = max(1, panel.x) if wide else surface.width
         h = surface.height if wide else max(1, panel.y)
+        if self._over:
+            w = surface.width
         part = surface.subsurface(pygame.Rect(0, 0, min(w, surface.width), min(h, surface.height)))
         if self.host.part is None:
             self.host.part = Canvas(part, canvas.fonts, canvas.text_scale)
@@ -206,7 +225,7 @@ class LessonScene(Scene):
         return self._busy or not (session.caught_up or session.holds)
 
     def _lay_words(self, canvas: Canvas) -> None:
-        session, inner, wide = self.session, self._panel.inset(18, 14), self._wide
+        session, wide = self.session, self._wide
         if self._state_shown != self._shown and isinstance(self.table, LessonTable):
             # a focused card would look like a highlighted one, or like the answer
             self.table.chooser.clear()
@@ -216,7 +235,7 @@ class LessonScene(Scene):
         step = min(session.at + 1, len(lesson.steps))
         lines: list[Widget] = [Label(session.instruction, size=BODY, wrap=True)]
         if session.finished:
-            lines = self._closing_words()
+            lines = closing_words(self.ending, lesson, sealed=self._wide)
         if session.wrong is not None:
             feedback = session.feedback.split("\n\n")
             lines += [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback]
@@ -228,6 +247,9 @@ class LessonScene(Scene):
         ], gap=2)
         if not wide:
             top = Column([Label(f"{title}  ({count})", size=BODY, face="serif", bold=True)])
+        if self._over:
+            self._panel = self._place_over(canvas, top, Column(lines, gap=12), buttons)
+        inner = self._panel.inset(18, 14)
         if wide:
             high, foot = top.height_for(canvas, inner.w), buttons.height_for(canvas, inner.w)
             top.place(canvas, Box(inner.x, inner.y, inner.w, high))
@@ -251,29 +273,22 @@ class LessonScene(Scene):
         if not (session.waits or session.finished or session.wrong is not None):
             self.group.set_focus(None)  # keys go to the table
 
-    def _closing_words(self) -> list[Widget]:
-        """Return the words at the end of the lesson: what was learnt, how far the course is, and what comes next."""
-        ending, lesson = self.ending, self.session.lesson
-        lines: list[Widget] = [
-            *([Seal(FINISHED, SEAL)] if self._wide else []),
-            Label(
-                _("Lesson complete."), size=HEADING - 2, face="serif", colour=LACQUER_RED, bold=True, wrap=True, fx=0.5
-            ),
-            Label(_(lesson.goal), wrap=True),
-        ]
-        if lesson.in_course:
-            done, of = ending.done()
-            words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=of)
-            lines.append(Label(words, size=SMALL, colour=INK_SOFT, wrap=True))
-        if ending.next is not None:
-            words = _("Next: {lesson} ({n} min)", lesson=_(ending.next.title), n=ending.next.minutes)
-            lines.append(Label(words, bold=True, wrap=True))
-        bridge = ending.leads_on
-        if bridge is not None:
-            words = _("{game} has a lesson for you: {lesson} ({n} min)", game=_(bridge.game),
-                      lesson=_(bridge.lesson.title), n=bridge.lesson.minutes)
-            lines.append(Label(words, wrap=True))
-        return lines
+    @property
+    def _question_box(self) -> Box:
+        """The box of the question over the table, an empty one without a question."""
+        shown = self.table.question.shown if isinstance(self.table, LessonTable) else None
+        return Box(0, 0, 0, 0) if shown is None else shown.box
+
+    def _place_over(self, canvas: Canvas, top: Widget, lines: Widget, buttons: Widget) -> Box:
+        """Return the place of the words over the table, where they cover least."""
+        step, area, inner = self.session.step, canvas.area, OVER - 36
+        high = 62 + sum(one.height_for(canvas, inner) for one in (top, lines, buttons))
+        asked = step is not None and step.kind in (Kind.ASK, Kind.FREE)
+        self._question = self._question_box
+        pointed = step.point if step is not None else ()
+        things = things_at(lambda named: self.parts.places(self.table, named), pointed, self._question, asked=asked)
+        before = self._panel if self._parts else None
+        return best_place(area, OVER, min(high, HIGHEST * area.h), things, before)
 
     def _buttons(self) -> Sequence[Button]:
         session = self.session
@@ -393,4 +408,5 @@ class LessonScene(Scene):
             return
         for named in step.point:
             for box in self.parts.places(self.table, named):
-                focus_ring(part, box, radius=RADIUS_SMALL)
+                if not box.overlaps(self._question_box):  # it is under the question
+                    focus_ring(part, box, radius=RADIUS_SMALL)

@@ -192,6 +192,8 @@ def click_still(app: App) -> None:
 
 
 def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_part(app: App) -> None:
+    app.settings.text_scale = 1.25
+    app.apply_settings()
     app.director.start(router.lesson(app, HACHIHACHI, "04", 1))
     scene = lesson(app)
     until(app, lambda: scene.session.person_decision() is not None)
@@ -209,6 +211,20 @@ def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_pa
     # Escape leaves the lesson, and where one was is kept
     give(app, [press(Action.BACK)])
     assert lesson_progress.load()[0].of(HACHIHACHI.id).left == {"04": 1}
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
+def test_the_table_of_a_lesson_is_as_large_as_that_of_the_game(app: App, game_id: str) -> None:
+    """The words are over it, beside the cards that they point at."""
+    app.director.start(router.lesson(app, GAMES[game_id], "02", 1))
+    scene = lesson(app)
+    until(app, lambda: at_rest(scene) and (scene.session.waits or scene.session.person_decision() is not None))
+    assert scene.host.part is not None
+    assert scene.host.part.surface.get_size() == app.window.surface.get_size()
+    step = scene.session.step
+    assert step is not None
+    for named in step.point:
+        assert not [box for box in scene.parts.places(scene.table, named) if scene._panel.overlaps(box)]
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
