@@ -114,11 +114,12 @@ def extensions() -> list[Extension]:
         extension.depends = [os.path.relpath(source, ROOT) for source in extension.depends]
         extension.optional = True
         if sys.platform != "win32":
-            # Lets the compiler inline the tiny bitset functions, which a shared library otherwise keeps replaceable.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
-            # Fused multiplications round once where the interpreter rounds twice: players would differ between
-            # machines.
-            extension.extra_compile_args.append("-ffp-contract=off")
+            # The first lets the compiler inline the tiny bitset functions, which a shared library otherwise keeps
+            # replaceable. Fused multiplications round once where the interpreter rounds twice: players would differ
+            # between machines. All extensions have one list of arguments, so it is replaced rather than extended.
+            extension.extra_compile_args = [
+                *extension.extra_compile_args, "-fno-semantic-interposition", "-ffp-contract=off",
+            ]
     return found
 
 
