@@ -90,6 +90,8 @@ class GameDefinition(Generic[S_co]):
     fingerprint: Callable[[int], str]
     #: The options of a deal that stands alone: what is paid for later deals only would be lost in it.
     alone: Mapping[str, Value] = field(default_factory=dict)
+    #: The kinds of decisions that only a seat with certain hidden cards has: to see whose it is would show them.
+    secret: frozenset[str] = frozenset()
 
     def changed_alone(self, ruleset: str) -> dict[str, Value]:
         """Return what differs from a ruleset in a deal that stands alone."""
@@ -129,7 +131,7 @@ def make_game(
     pack: Pack, events: tuple[type[Event], ...], rulesets: Mapping[str, Ruleset[R]], options: Mapping[str, Option],
     message_templates: Mapping[str, MessageTemplate], rules: Callable[[Setup], R], rules_of: RulesOf,
     new: Callable[[Setup, Seed], S], resume: Callable[[str, Seed], S], fingerprint: Callable[[int], str],
-    alone: Mapping[str, Value] = MappingProxyType({}),
+    alone: Mapping[str, Value] = MappingProxyType({}), secret: frozenset[str] = frozenset(),
 ) -> GameDefinition[S]:
     """Return a game whose functions on texts and observations are made from typed ones."""
 
@@ -162,4 +164,5 @@ def make_game(
         verify=verify,
         fingerprint=fingerprint,
         alone=alone,
+        secret=secret,
     )

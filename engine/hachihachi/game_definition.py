@@ -3,6 +3,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.events import event_types
 from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
+from hachi_hachi.engine.hachihachi.actions import DECLARE
 from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
 from hachi_hachi.engine.hachihachi.play.deals_fingerprint import fingerprint
 from hachi_hachi.engine.hachihachi.records import commitments, replay_report, summary
@@ -31,4 +32,5 @@ HACHIHACHI: Final = make_game(
     resume=continue_year,
     fingerprint=fingerprint,
     alone={"month_board": False, "stake": "none"},
+    secret=frozenset({DECLARE}),
 )

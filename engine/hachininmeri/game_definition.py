@@ -6,7 +6,9 @@ from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
 from hachi_hachi.engine.common.rng.fair_shuffle import judged_each
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
 from hachi_hachi.engine.hachininmeri.error_messages import SENTENCES
+from hachi_hachi.engine.hachininmeri.phases.trick_play import KINDS
 from hachi_hachi.engine.hachininmeri.play.deals_fingerprint import fingerprint
+from hachi_hachi.engine.hachininmeri.play.play_state import ASK_DRAGON
 from hachi_hachi.engine.hachininmeri.records import replay_report, summary
 from hachi_hachi.engine.hachininmeri.records.deals_reader import parse_record
 from hachi_hachi.engine.hachininmeri.records.recorded_match import continue_match, new_match, replay
@@ -32,4 +34,5 @@ HACHININ_MERI: Final = make_game(
     new=new_match,
     resume=continue_match,
     fingerprint=fingerprint,
+    secret=frozenset({KINDS[ASK_DRAGON]}),
 )

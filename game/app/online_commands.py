@@ -201,7 +201,7 @@ class _ComputerGuest:
 
     def __init__(self, table: JoinedTable, level: str) -> None:
         self._table, self._level = table, level
-        self._said = 0
+        self._said, self._trouble = 0, ""
         self._pause = threading.Event()
 
     def play(self) -> int:
@@ -247,3 +247,8 @@ class _ComputerGuest:
         for line in self._table.log[self._said :]:
             terminal.say(line)
         self._said = len(self._table.log)
+        state = self._table.state
+        if state.trouble != self._trouble and not state.closed:
+            self._trouble = state.trouble
+            if state.trouble:
+                terminal.say(f"hachi-hachi: {state.trouble}")

@@ -9,6 +9,7 @@ from hachi_hachi.engine.catalog import AnyGame
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.online.hosting.members import Member
+from hachi_hachi.game.online.lobby import SPECTATOR
 from hachi_hachi.game.online.protocol import messages as ms
 from hachi_hachi.game.online.protocol.codec import event_codec
 
@@ -20,7 +21,7 @@ class EventFeed:
     """Makes the messages; what all see alike is written once for all."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._codec = event_codec(game)
+        self._codec, self._secret = event_codec(game), game.secret
         #: The rows of events that all see alike, while they are sent.
         self._alike: dict[int, list[object]] = {}
 
@@ -33,12 +34,17 @@ class EventFeed:
     ) -> Iterator[ms.Events | ms.Ask]:
         """Yield what ``member`` lacks of the first ``limit`` events, and its decision.
 
-        To those who are ``late`` everything is shown in full, and no decision. ``again``: also if nothing is new.
+        To those who are ``late`` everything is shown in full, and no decision. Nobody else is told whose a secret
+        decision is. ``again``: also if nothing is new.
         """
+        decision = None if late else table.decision
+        hidden = decision is not None and decision.kind in self._secret and decision.seat != member.seat
+        asked = -1 if decision is None or hidden else decision.seat
+        moment = asked, len(table.acted) if asked == member.seat != SPECTATOR else 0
+        again = again or moment != member.asked  # some actions make no event
         if member.sent == limit and not again:
             return
-        decision = None if late else table.decision
-        asked = -1 if decision is None else decision.seat
+        member.asked = moment
         over = table.is_complete
         seat = None if late else member.seat
         while member.sent < limit or again:

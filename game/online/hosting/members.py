@@ -40,6 +40,8 @@ class Member:
     seat: int = SPECTATOR
     hosting: bool = False
     sent: int = 0
+    #: Whose decision it was told is pending, and after how many actions of all if it is its own.
+    asked: tuple[int, int] = (SPECTATOR, 0)
     #: When it said its latest phrases.
     said: list[float] = field(default_factory=list)
     #: How many of its messages were refused.

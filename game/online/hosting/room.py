@@ -36,7 +36,7 @@ SHOWING: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A decision for a computer player, after ``seen`` events."""
+    """A decision for a computer player, after ``seen`` events and actions."""
 
     observation: Observation[Any]
     level: str
@@ -64,9 +64,9 @@ class Room(Seating):
         self._contributions = Contributions()
         self._feed = EventFeed(game)
         self._seed = secrets.token_hex(16)
-        #: When the pending decision was first waited for, after how many events, and whether its person was nudged.
+        #: When the pending decision was first waited for, at which moment, and whether its person was nudged.
         self._asked_at, self._asked_for, self._nudged = clock(), 0, False
-        #: After how many events a person let a decision pass, and a hint was noted.
+        #: At which moment a person let a decision pass, and a hint was noted.
         self._passed = self._hinted = -1
         #: After how many events the pending decision was seen on its person's screen.
         self._seen_for = -1
@@ -91,6 +91,11 @@ class Room(Seating):
         return len(self.table.acted) if self.table is not None else 0
 
     @property
+    def _moment(self) -> int:
+        """A number that grows with each action and each event: some actions make no event."""
+        return len(self.table.events) + len(self.table.acted) if self.table is not None else 0
+
+    @property
     def over(self) -> bool:
         """True if the game is finished."""
         return self.table is not None and self.table.is_complete
@@ -102,7 +107,7 @@ class Room(Seating):
         decision = table.decision if table is not None and not self.closed else None
         if table is None or decision is None or not self.seats[decision.seat].by_computer:
             return None
-        seat, seen = decision.seat, len(table.events)
+        seat, seen = decision.seat, self._moment
         level = self.seats[seat].level or players.GAMES[self.game.id].default
         return Question(table.observation(seat), level, f"{self._seed}/{seat}/{seen}", seen)
 
@@ -268,10 +273,19 @@ class Room(Seating):
             self._advance()
         elif not self._nudged:
             self._nudged = True
-            self._note("nudged", self.seats.index(seat))
+            self._nudge(seat)
         else:
             self._passed = self._asked_for
             self._replace(self.seats.index(seat))
+
+    def _nudge(self, seat: RoomSeat) -> None:
+        """Note who is waited for; only that person learns it if the decision is secret."""
+        assert self.table is not None
+        decision, number = self.table.decision, self.seats.index(seat)
+        if decision is None or decision.kind not in self.game.secret:
+            self._note("nudged", number)
+        elif seat.member is not None:
+            self._send(seat.member, ms.Noted("nudged", number))
 
     def _return(self, number: int) -> None:
         """Give a seat back to its person; a decision that they let pass stays with the computer player."""
@@ -297,8 +311,9 @@ class Room(Seating):
             table.go_on()
         if table.is_complete:
             self._publish()
-        if len(table.events) != self._asked_for:
-            self._asked_at, self._asked_for, self._nudged = self.clock(), len(table.events), False
+        if self._moment != self._asked_for:
+            self._asked_at, self._asked_for, self._nudged = self.clock(), self._moment, False
+            self._seen_for = -1
             for number, seat in enumerate(self.seats):
                 if seat.returning:
                     self._return(number)

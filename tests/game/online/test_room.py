@@ -113,6 +113,54 @@ def test_every_byte_sent_to_a_seat_stays_the_same_if_hidden_cards_are_exchanged(
     assert min(compared) > 1, compared
 
 
+class Silent(Player):
+    """A player who keeps secrets."""
+
+    def choice(self, legal: tuple[Action, ...]) -> Action:
+        return next((action for action in legal if action.verb in ("silent", "hide")), legal[0])
+
+
+@pytest.mark.parametrize(("game", "seats", "changed"), [
+    ("hachi-hachi", 3, {"declare": "choice"}), ("hachinin-meri", 8, {"sets": 1, "games_in_set": 4}),
+])
+def test_a_secret_decision_is_known_to_its_seat_alone(game: str, seats: int, changed: dict[str, Any]) -> None:
+    found = room_of(game, seats, Clock())
+    room = Room(
+        found.game, replace(found.setup, changed=changed), found.name, (SeatUse.FRIEND,) * seats, found.options,
+        found.clock, found._now,
+    )
+    players = [Silent(room, f"P{number}").connect() for number in range(seats)]
+    watching = Player(room, "Spectator", watching=True).connect()
+    for player in players:
+        player.plays = False
+        player.step()
+        player.say(ms.Ready(yes=True))
+    everybody, secrets, quiet = [*players, watching], 0, 0
+    while secrets < 3:
+        play(everybody)
+        table = room.table
+        assert table is not None
+        decision, events = table.decision, len(table.events)
+        assert decision is not None
+        heard = [len(one.received) for one in everybody]
+        owner = players[decision.seat]
+        if decision.kind in room.game.secret:
+            secrets += 1
+            known = [one.state.table.decision for one in everybody if one.state.table is not None]
+            assert known.pop(decision.seat) == decision
+            assert known == [None] * seats
+        owner.plays = True
+        owner.step()
+        owner.plays = False
+        play(everybody)
+        following = table.decision
+        if len(table.events) == events and following is not None and following.kind in room.game.secret:
+            quiet += 1
+            told = {number for number, one in enumerate(everybody) if len(one.received) > heard[number]}
+            assert told == {decision.seat, following.seat}
+    assert quiet or game != "hachi-hachi"
+
+
 def test_late_repeated_and_foreign_answers_change_nothing() -> None:
     room = room_of("hachi-hachi", 3, Clock())
     players = seated(room)
