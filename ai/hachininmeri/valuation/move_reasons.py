@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.ai.hachininmeri.valuation import reasons
 from hachi_hachi.ai.hachininmeri.valuation.policy import Policy
 from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
-from hachi_hachi.engine.hachininmeri.cards.pack import IN_SUIT, TRICKS
+from hachi_hachi.engine.hachininmeri.cards.pack import IN_SUIT, ROBAI, TRICKS, value_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.play.play_state import (
@@ -63,6 +63,8 @@ def _of_lead(core: PlayCore, found: Policy, place: int) -> list[str]:
         behind = place - place % IN_SUIT + IN_SUIT
         if found.higher_plain(core, place) == 0 and not int(core.plain[core.turn]) & (1 << behind) - (2 << place):
             keys.append(reasons.LEADS_TOP)
+        elif not _is_court(core, place) and any(_is_court(core, other) for other in core.legal() if other < _TRUMPS):
+            keys.append(reasons.NO_COURT)
         if core.trumps[core.turn]:
             keys.append(reasons.SAVES_TRUMP)
         if _is_least(core, found, place):
@@ -139,6 +141,10 @@ def _of_trump(core: PlayCore, found: Policy, place: int) -> list[str]:
     if _ends_yaku(core, found, place):
         keys.append(reasons.ENDS_YAKU)
     return keys or [reasons.COSTS_TRUMP]
+
+
+def _is_court(core: PlayCore, place: int) -> bool:
+    return value_of(int(core.order.card[place])) >= ROBAI
 
 
 def _is_last(found: Policy) -> bool:

@@ -185,13 +185,14 @@ def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
     middle = layout.middle
 
     def draw(target: Canvas) -> None:
-        winning_size = WINNING * layout.words
-        below = middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(winning_size)
+        winning_size, size = WINNING * layout.words, RESULT * layout.words
+        high = target.line_height(winning_size)
         box = layout.news
-        if below:
+        # the trump suit is left out where the result would have to be smaller
+        if middle.bottom - layout.open_trump.box.bottom >= 0.95 * high and (
+            _height(target, lines, box.w, size) <= box.h - high
+        ):
             _at_bottom(target, middle, trump, GOLD_LIGHT, winning_size)
-            box = box.top(box.h - target.line_height(winning_size))
-        size = RESULT * layout.words
         while size * target.text_scale > LEAST and _height(target, lines, box.w, size) > box.h:
             size *= 0.97
         y = box.y

@@ -48,6 +48,7 @@ REASONS: Final[dict[str, str]] = {
     reasons.NEXT_CHASES: N_("lets the next player chase"),
     reasons.STARTS_MONCHI: N_("starts monchi: if they can, players must then follow suit or trump"),
     reasons.ENDS_YAKU: N_("no weaker trump makes a yaku after it"),
+    reasons.NO_COURT: N_("risks no court card"),
     reasons.KEEPS_SUN: N_("keeps the sun for the un"),
     reasons.KEEPS_UN: N_("keeps the un for the sota"),
     reasons.KEEPS_SOTA: N_("keeps the sota for a dragon"),
@@ -90,6 +91,7 @@ NUDGES: Final[dict[str, str]] = {
     reasons.NEXT_CHASES: N_("Who plays after you, and what would a trump give them?"),
     reasons.STARTS_MONCHI: N_("There has been no meri yet. Would your team gain from one?"),
     reasons.ENDS_YAKU: N_("Which yaku are still possible, and for whom?"),
+    reasons.NO_COURT: N_("Which card could you lead without risking a court card?"),
     **dict.fromkeys(reasons.KEEPS.values(), N_("Which of your trumps can still make a yaku later?")),
 }
 #: The first step if a choice has no reason of its own, by the verb of its action, as messages.
@@ -132,7 +134,18 @@ def rows_of(report: Report) -> Iterator[HintRow]:
     for candidate in report.candidates:
         amount = "" if reasons.ONLY_MOVE in candidate.reasons else amount_text(candidate)
         why = tuple(_(REASONS[key]) for key in candidate.reasons if key in REASONS)[:MOST_REASONS]
+        if candidate is report.candidates[0] and len(why) < MOST_REASONS and (second := _as_good(report)) is not None:
+            why = (*why, _("about as good as {card}", card=choice_text(second)))
         yield HintRow(choice_text(candidate), amount, why)
+
+
+def _as_good(report: Report) -> Candidate | None:
+    """Return the second-best choice if it is worth the same as the best to a tenth of a point; None otherwise."""
+    if len(report.candidates) < 2:
+        return None
+    best, second = report.candidates[:2]
+    same = not round(best.worth - second.worth, 1)
+    return second if same and None not in (card_of(best.action), card_of(second.action)) else None
 
 
 def note_of(_seen: Observation[GameRules]) -> str:

@@ -7,8 +7,9 @@ import pytest
 
 from hachi_hachi.ai.catalog import choose
 from hachi_hachi.ai.hachininmeri.valuation import reasons
+from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUITS, SUN, TENKA, card_of, team_of, value_of
@@ -155,6 +156,15 @@ def test_the_first_step_of_a_hint_says_what_to_look_at_for_every_choice() -> Non
     assert {"redeal", "open", "lead", "play"} <= asked_kinds
     assert len(steps) > 10
     assert all(len(words) > 10 for words in steps)
+
+
+def test_a_hint_names_a_second_choice_that_is_as_good() -> None:
+    first, second = (Action(0, "play", (card,)) for card in ("U2", "U6"))
+    for worth, named in ((1.0, True), (0.98, True), (0.8, False)):
+        choices = (Candidate(first, 1.0, reasons=(reasons.CANNOT_WIN,)), Candidate(second, worth))
+        best, other = hint_text.rows_of(Report("expert", "search", choices))
+        assert ("about as good as the 6 of cups" in best.why) == named
+        assert not other.why
 
 
 def test_teammates_are_the_same_people_in_a_lesson_and_in_a_new_match(make_app: Callable[..., App]) -> None:
