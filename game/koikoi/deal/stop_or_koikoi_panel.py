@@ -44,13 +44,17 @@ class Composition:
     padding: float = 8.0
     gap: float = 18.0
     notes: bool = True
+    most: int = MOST
 
 
 #: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
     Composition(wide=False),
     Composition(wide=False, notes=False),
-    Composition(wide=False, letters=13.0, figures=15.0, score=24.0, button=32.0, padding=8.0, gap=14.0, notes=False),
+    Composition(wide=False, letters=SMALL, figures=15.0, score=22.0, button=30.0, padding=6.0, gap=14.0, notes=False,
+                most=2),
+    Composition(wide=False, letters=13.0, figures=15.0, score=20.0, button=28.0, padding=5.0, gap=12.0, notes=False,
+                most=2),
     Composition(wide=True, letters=13.0, figures=15.0, score=24.0, button=32.0, padding=6.0, gap=14.0, notes=False),
     Composition(wide=True, letters=12.0, figures=13.0, score=18.0, button=28.0, padding=4.0, gap=10.0, notes=False),
 )
@@ -121,7 +125,7 @@ def _note(choice: Choice, composition: Composition) -> list[Widget]:
 def _outlook(view: View, seat: int, composition: Composition) -> list[Widget]:
     """Return the nearest yaku that can still be made with what they bring, and how many cards and deals are left."""
     held = ngettext("{n} card left in your hand", "{n} cards left in your hand", view.hand_sizes[seat])
-    found = outlook(view, seat)[:MOST]
+    found = outlook(view, seat)[:composition.most]
     lines: list[Widget] = [
         Row([
             Label(_goal(one), size=composition.letters, wrap=True),
