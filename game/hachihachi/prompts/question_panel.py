@@ -28,6 +28,8 @@ HAND_HEIGHT = 40.0
 #: The gaps of the stop-or-sage panel to the player's pile above and to the lower edge.
 UNDER_PILE = 1.5
 BELOW = 1.5
+#: How far it may reach above the hand without covering the counts of the pile.
+COUNTS_CLEAR = 5.0
 #: The gap of any other panel to the header and the hand.
 OVER_HAND = 4.0
 
@@ -76,15 +78,19 @@ def composed_call(
     """Return the stop-or-sage panel in the first layout that leaves field and piles visible, and its box below the own
     pile.
 
-    It reaches at most from the player's plate to the tools, and then covers no more above them than it needs.
+    It is clear of the counts of the pile if any layout over the middle is. It reaches at most from the player's plate
+    to the tools, and then covers no more above them than it needs.
     """
     top = places.own_pile.bottom + UNDER_PILE
     room = Box(places.own_plate.x, top, places.tools.right - places.own_plate.x, places.height - BELOW - top)
-    for composition in call.COMPOSITIONS:
+    clear = room.bottom - places.hand_box.y + COUNTS_CLEAR
+    for composition, high in (
+        *((one, clear) for one in call.SHORT), *((one, room.h) for one in call.COMPOSITIONS)
+    ):
         panel, buttons = made(composition)
         span = places.middle if composition.span == "middle" else room
         height = panel.height_for(canvas, span.w)
-        if height <= room.h:
+        if height <= high:
             break
     if not composition.above:
         height = max(height, room.bottom - places.own_plate.y)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple
 
 from hachi_hachi.engine.common.bitset import cards_in
@@ -52,7 +52,7 @@ class Composition:
     ``span``: the panel is as wide as the middle, or reaches from the player's plate to the tools. ``above``: heading
     and hand span all columns. ``letters`` is the text size of labels and notes, ``figures`` that of the amounts,
     ``button`` that of the two buttons. ``brief``: without minor lines, and with the
-    progress of what is still possible instead of its cards.
+    progress of what is still possible instead of its cards, at most ``listed`` yaku.
     """
 
     span: Literal["middle", "plates"]
@@ -64,6 +64,7 @@ class Composition:
     padding: float = 9.0
     gap: float = 18.0
     brief: bool = False
+    listed: int = MOST_BRIEF
 
     @property
     def minor(self) -> bool:
@@ -87,6 +88,9 @@ COMPOSITIONS: Final = (
                 letters=SMALLER, figures=SMALLER, button=SMALL, padding=4.0, gap=10.0),
 )
 
+
+#: Those over the middle with fewer yaku, which may be clear of the counts of the pile where the others are not.
+SHORT: Final = tuple(replace(one, listed=listed) for listed in (MOST_BRIEF, 3, 2) for one in COMPOSITIONS[:2])
 
 #: The tone of an amount, and its colour.
 Tone = Literal["good", "bad", "plain"]
@@ -186,7 +190,7 @@ def _outlook(view: View, stake: Stakes, composition: Composition) -> list[Widget
             Row([Label(yaku_name(state.row.name), size=PLAIN, wrap=True),
                  Label(kan_value(state.row.kan), size=PLAIN, wrap=True),
                  Label(progress_text(state), size=PLAIN, fx=1.0, wrap=True)], weights=(1.2, 0.9, 0.9), gap=4)
-            for state in states[:MOST_BRIEF]
+            for state in states[:composition.listed]
         ]
         return [Column([Label(_("Still possible"), colour=INK_SOFT, size=PLAIN), *rows], gap=LINE_GAP)]
     possible = [_prospect_text(state) for state in states[:MOST]] or [_("Nothing: every other yaku is out of reach.")]

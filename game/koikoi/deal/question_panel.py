@@ -22,6 +22,8 @@ from hachi_hachi.game.widgets import Button, Panel
 HAND_HEIGHT: Final = 30.0
 #: The gaps of the panel to the player's pile above and to the lower edge.
 GAP: Final = 2.0
+#: How far a panel may reach above the hand without covering the counts.
+COUNTS_CLEAR: Final = 4.0
 
 
 class Question(HanafudaQuestion):
@@ -44,15 +46,20 @@ class Question(HanafudaQuestion):
 def composed(
     made: Callable[[Composition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
 ) -> tuple[Panel, list[Button], Box]:
-    """Return the panel in the first layout that leaves field and piles visible, and its box below the own pile."""
-    top = places.own_pile.bottom + GAP
-    high = canvas.area.h - GAP - top
-    for composition in COMPOSITIONS:
+    """Return the panel in the first layout that leaves field and piles visible, and its box below the own pile.
+
+    One over the middle, which leaves plate and tools visible, is clear of the counts of the pile if any layout is.
+    """
+    top, bottom = places.own_pile.bottom + GAP, canvas.area.h - GAP
+    clear = places.hand_box.y - COUNTS_CLEAR
+    middle = [one for one in COMPOSITIONS if not one.wide]
+    for composition, upper in (*((one, clear) for one in middle), *((one, top) for one in COMPOSITIONS)):
         panel, buttons = made(composition)
-        middle = places.middle
+        span = places.middle
         if composition.wide:
-            middle = Box(places.own_plate.x, 0, places.tools.right - places.own_plate.x, 0)
-        height = panel.height_for(canvas, middle.w)
-        if height <= high:
+            span = Box(places.own_plate.x, 0, places.tools.right - places.own_plate.x, 0)
+        height = panel.height_for(canvas, span.w)
+        if height <= bottom - upper:
             break
-    return panel, buttons, Box(middle.x, canvas.area.h - GAP - max(height, high), middle.w, max(height, high))
+    height = max(height, bottom - upper)
+    return panel, buttons, Box(span.x, bottom - height, span.w, height)

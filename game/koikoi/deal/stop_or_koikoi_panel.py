@@ -24,8 +24,9 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 COLOURS: Final[dict[Tone, Solid]] = {"good": GOOD, "bad": BAD, "plain": INK}
 #: The most yaku listed as possible.
 MOST: Final = 3
-#: The shares of a line of figures: its label and its amount.
-SHARES: Final = (1.35, 1.0)
+#: The shares of a line of figures: its label and its amount; and of the three columns; also in a brief panel.
+SHARES: Final = {False: (1.35, 1.0), True: (1.12, 1.0)}
+WEIGHTS: Final = {False: (0.84, 1.2, 1.06), True: (0.66, 1.5, 0.94)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,8 @@ class Composition:
     """A layout of the panel. ``wide``: it reaches from the player's plate to the tools, not only over the middle.
 
     ``letters`` is the text size of labels, ``figures`` that of amounts, ``score`` that of what stopping brings,
-    ``button`` the height of the buttons; ``notes``: with sentences that no figure can say.
+    ``button`` the height of the buttons; ``notes``: with sentences that no figure can say. ``most`` is the number of
+    yaku listed; ``brief``: without what koi-koi brings right now, nothing, and without what the table shows, too.
     """
 
     wide: bool
@@ -45,16 +47,17 @@ class Composition:
     gap: float = 18.0
     notes: bool = True
     most: int = MOST
+    brief: bool = False
 
 
 #: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
     Composition(wide=False),
     Composition(wide=False, notes=False),
-    Composition(wide=False, letters=SMALL, figures=15.0, score=22.0, button=30.0, padding=6.0, gap=14.0, notes=False,
-                most=2),
-    Composition(wide=False, letters=13.0, figures=15.0, score=20.0, button=28.0, padding=5.0, gap=12.0, notes=False,
-                most=2),
+    Composition(wide=False, letters=SMALL, figures=15.0, score=24.0, button=30.0, padding=6.0, gap=14.0, notes=False,
+                brief=True),
+    Composition(wide=False, letters=SMALL, figures=15.0, score=22.0, button=28.0, padding=5.0, gap=12.0, notes=False,
+                most=2, brief=True),
     Composition(wide=True, letters=13.0, figures=15.0, score=24.0, button=32.0, padding=6.0, gap=14.0, notes=False),
     Composition(wide=True, letters=12.0, figures=13.0, score=18.0, button=28.0, padding=4.0, gap=10.0, notes=False),
 )
@@ -90,7 +93,7 @@ def call_panel(
         Column([buttons[0], *_stop(figures.stop, composition)], gap=3),
         Column([buttons[1], *_koikoi(figures.koikoi, composition)], gap=3),
         Column([buttons[2], *_outlook(view, seat, composition)], gap=3),
-    ], weights=[0.84, 1.2, 1.06], gap=composition.gap, fy=0.0)
+    ], weights=WEIGHTS[composition.brief], gap=composition.gap, fy=0.0)
     return Panel(Column([head, row], gap=4), padding=composition.padding), buttons
 
 
@@ -106,14 +109,15 @@ def _stop(choice: Choice, composition: Composition) -> list[Widget]:
 
 
 def _koikoi(choice: Choice, composition: Composition) -> list[Widget]:
-    return [Column([_line(line, composition) for line in choice.lines], gap=1), *_note(choice, composition)]
+    lines = choice.lines[composition.brief:]
+    return [Column([_line(line, composition) for line in lines], gap=1), *_note(choice, composition)]
 
 
 def _line(line: Line, composition: Composition) -> Widget:
     return Row([
         Label(line.label, size=composition.letters, wrap=True),
         Label(line.amount, size=composition.figures, face="serif", colour=COLOURS[line.tone], fx=1.0, wrap=True),
-    ], weights=SHARES, gap=4)
+    ], weights=SHARES[composition.brief], gap=4)
 
 
 def _note(choice: Choice, composition: Composition) -> list[Widget]:
@@ -134,6 +138,8 @@ def _outlook(view: View, seat: int, composition: Composition) -> list[Widget]:
     ]
     if not found:
         lines = [Label(_("No other yaku is within reach."), size=composition.letters, wrap=True)]
+    if composition.brief:
+        return [Column(lines, gap=1)]
     words = " · ".join((held, deal_line(view)))
     return [Column(lines, gap=1), Label(words, size=composition.letters, colour=INK_SOFT, wrap=True)]
 

@@ -142,6 +142,8 @@ def test_what_is_told_to_be_paid_is_paid() -> None:
 SAGES = ("at_once", "at_end", "nullify", "forfeit")
 WINDOWS = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (800, 600)]
 LETTERS = [1.0, 1.25, 1.5]
+#: The height of the counts under the player's pile, in units.
+COUNT = 16
 
 
 @cache
@@ -201,6 +203,8 @@ def test_stop_or_sage_covers_neither_field_nor_piles(make_app: Callable[..., App
                 if seat.role in (Role.LEFT, Role.RIGHT)
             ])]
             assert not covered(box, [layout.mat, layout.head, *piles]), where
+            if app.canvas.text_scale == LETTERS[0] and not layout.duel and one.view.rules.sage == "at_once":
+                assert box.y > layout.captions.y + COUNT, where
             assert len(buttons) == 3
             for leaf in panel.leaves():
                 assert_fits(app.canvas, leaf, where, one.view.rules.sage)
