@@ -75,7 +75,8 @@ def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0
 
 def gold_frame(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
     """Draw a frame around a card taken in its seat's last turn; ``box`` is its visible part, ``seen`` (0-1) the
-    opacity."""
+    opacity. A dark line inside it sets it apart from bright cards."""
+    canvas.rounded(box.inset(1.6), faded(SHADOW, 0), box.h * 0.035, edge=faded(SHADOW, 0.8 * seen), edge_width=1.6)
     canvas.rounded(box, faded(SHADOW, 0), box.h * 0.035, edge=faded(FOCUS, seen), edge_width=2.4)
 
 
