@@ -14,7 +14,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.online.lobby import SPECTATOR, LobbyState, OnlineTable, Presence, SeatUse
+from hachi_hachi.game.online.lobby import SPECTATOR, HandsShown, LobbyState, OnlineTable, Presence, SeatUse
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Host, Push, Replace, Scene, ScreenItem, SpokenFocus, Transition
@@ -256,6 +256,8 @@ class PlayScene(Scene):
             return self.table.log[-1]
         if isinstance(self.inner, SettledScene):
             return self._late(state)
+        if state.own == SPECTATOR and state.options.spectators is HandsShown.LATER and self.session.caught_up:
+            return _("You're watching. You'll see each deal once it's over.")
         waited = self.table.waiting_since
         decision = table.decision
         if waited is None or decision is None or waited < PATIENCE:

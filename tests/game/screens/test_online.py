@@ -14,7 +14,7 @@ from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.online.discovery import FoundTable
-from hachi_hachi.game.online.lobby import SPECTATOR, Heard, LobbyState, Presence, SeatUse
+from hachi_hachi.game.online.lobby import SPECTATOR, HandsShown, Heard, LobbyState, Presence, SeatUse, TableOptions
 from hachi_hachi.game.scenes.scene import Push, Quit
 from hachi_hachi.game.screens.online.friends_question import FriendsQuestion
 from hachi_hachi.game.screens.online.join_scene import JoinScene
@@ -282,6 +282,9 @@ def test_who_watches_says_nothing_and_leaves_at_once(app: App, played: tuple[Pla
     scene.layout(app.canvas)
     keys(app, Action.SAY_SOMETHING)
     assert top(app) is scene
+    table.state = replace(table.state, options=TableOptions(spectators=HandsShown.LATER))
+    app._frame(0.1)
+    assert scene.bar.line == "You're watching. You'll see each deal once it's over."
     table.state = replace(table.state, closed=True, trouble="The host has closed the table.")
     app._frame(0.1)
     assert top(app).name == "message"
