@@ -52,7 +52,7 @@ def _named(number: int, ends: Sequence[int], unit: str) -> str:
     low = 1
     for end in ends:
         if number <= end:
-            return f"{end} {unit}" if low == end else f"{low}-{end} {unit}"
+            return f"{low}-{end} {unit}" if low < end else f"{end} {unit}" if end > 1 else f"{end} {unit[:-1]}"
         low = end + 1
     return f"{low}+ {unit}"
 
