@@ -10,6 +10,7 @@ TABLES: Final[dict[str, ContestTable]] = {
         "Yardsticks",
         (
             ContestRow("novice", "random", 4000, 0.0),
+            ContestRow("normal", "greedy", 4000, 0.0),
             ContestRow("rules", "greedy", 4000, 0.0),
             ContestRow("rules", "rules by points", 4000),
         ),

@@ -83,7 +83,8 @@ def test_the_chart_counts_calls_by_total_and_cards_left(capsys: pytest.CaptureFi
     assert all(calls == 0 for calls, _ in greedy.values())
     assert sum(calls for calls, _ in rules.values()) > 0
     assert all(0 <= calls <= asked for calls, asked in rules.values())
-    assert {total.split()[1] for total, _ in rules} == {"points"}
+    assert {total.split()[1] for total, _ in rules} == {"points", "point"}
+    assert {total for total, _ in rules if total.endswith(" point")} == {"1 point"}
     assert koikoi_call_rates.main(["greedy", "--deals", "4"]) == 0
     assert "| total | cards left |" in capsys.readouterr().out
     assert koikoi_call_rates.main(["greedy", "--deals", "2", "--json"]) == 0
