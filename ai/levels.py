@@ -11,10 +11,11 @@ WITH: Final = "+"
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A playing strength by its ``name``, used in settings and records, and its ``budget``."""
+    """A playing strength by its ``name``, used in settings and records: its ``budget``, the ``kind`` of its player."""
 
     name: str
     budget: Budget = field(default_factory=Budget)
+    kind: str = "rules"
 
 
 def styled(level: str, style: str) -> str:

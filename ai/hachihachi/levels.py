@@ -34,9 +34,8 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Strength(Level):
-    """A level of this game: the ``kind`` of its player (``players.KINDS``), its budget, limits and ``style``."""
+    """A level of this game, with limits and a ``style``; the kinds of players are in ``players.registry``."""
 
-    kind: str = "rules"
     limits: Limits = field(default_factory=Limits)
     style: Style = STEADY
 

@@ -1,16 +1,13 @@
 """The players of Hachinin Meri by kind."""
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, Strength
 from hachi_hachi.ai.hachininmeri.players.baselines import GreedyPlayer
 from hachi_hachi.ai.hachininmeri.players.policy_player import PolicyPlayer
 from hachi_hachi.ai.hachininmeri.players.search_player import SearchPlayer
-from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
-from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.ai.player import Player, RandomPlayer
+from hachi_hachi.ai.player_registry import PlayerRegistry
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
@@ -19,18 +16,5 @@ KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "rules": PolicyPlayer,
     "search": SearchPlayer,
 }
-
-
-@cache
-def player(level: str) -> Player[Rules]:
-    """Return the player of the level with this name. Raises ``KeyError`` if there is none."""
-    strength = LEVELS[level]
-    return KINDS[strength.kind](strength)
-
-
-def answer(
-    observation: Observation[Rules], level: str, seed: int | str, budget: Budget | None = None
-) -> tuple[Action, Report]:
-    """Return the answer of ``level`` and its report: as ``hachi_hachi.ai.catalog.choose``, if the game is known."""
-    usual = LEVELS[level].budget
-    return player(level).choose(observation, usual if budget is None else budget, stream(seed, "player"))
+_PLAYERS: Final = PlayerRegistry(LEVELS, KINDS)
+player, answer = _PLAYERS.player, _PLAYERS.answer

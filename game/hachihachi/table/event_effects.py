@@ -15,7 +15,7 @@ from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.stage_props import FAN, BigMove, big_move_key, cause_light
 from hachi_hachi.game.table.chrome.fading_lights import OPENING, changing
 from hachi_hachi.game.table.motion.plate_lights import flashing
-from hachi_hachi.game.table.motion.seals import stamped
+from hachi_hachi.game.table.motion.seals import stamped, winner_seal
 
 # Seconds at normal speed: the line at a plate, the seals of a field and of a deal.
 LINE: Final = 1.2
@@ -27,8 +27,6 @@ RIBS: Final = 5
 FIELD_AT: Final = 0.2
 FIELD_SEAL: Final = 150.0
 WON_SEAL: Final = 104.0
-#: The seal of the winner of a deal.
-WINS: Final = "勝"
 
 
 def is_suspenseful(view: View, seat: int, card: int) -> bool:
@@ -65,6 +63,4 @@ def deal_won(event: ev.DealClosed, layout: Layout, viewer: int) -> list[Piece]:
     if event.winner is None:
         return []
     plate = layout.plate(layout.position(event.winner, viewer))
-    side = min(WON_SEAL, 1.6 * plate.h)
-    x = min(max(plate.cx, side * 0.75), layout.width - side * 0.75)
-    return [stamped("won", WINS, x, max(plate.cy, side * 0.62), side, WON)]
+    return [winner_seal(plate, layout.width, min(WON_SEAL, 1.6 * plate.h), WON)]

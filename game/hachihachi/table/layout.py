@@ -27,7 +27,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
     seated,
     waiting_block,
 )
-from hachi_hachi.game.hanafuda.table.field_layout import FieldLayout
+from hachi_hachi.game.hanafuda.table.field_layout import CardPlaces, FieldLayout
 from hachi_hachi.game.hanafuda.table.pile_layout import (
     WIDEST,
     Pile,
@@ -69,7 +69,7 @@ FIELD_CARD: Final = (102.0, 104.0)
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(CardPlaces):
     """The table for an area of ``width`` x ``height`` units, with ``seats`` seats (2 to 7).
 
     Positions count from the player's own seat: 0 the player, 1 the next in order of play. ``playing`` are the positions
@@ -289,10 +289,6 @@ class Layout:
         return CardPlace(box.cx, box.cy, box.h / RATIO / CARD)
 
     # -- places of cards ------------------------------------------------------------------
-    def hand(self, index: int, count: int) -> CardPlace:
-        """Return the place of card ``index`` of ``count`` in the player's own hand, from the left."""
-        return self.frame.hand(index, count)
-
     @cached_property
     def cells(self) -> FieldLayout:
         """The places of the field, the draw pile in their middle."""
@@ -301,24 +297,6 @@ class Layout:
     def cell(self, column: float, row: float) -> CardPlace:
         """Return a cell of the grid in the middle of the table."""
         return self.cells.cell(column, row)
-
-    def field_card(self, place: int) -> CardPlace:
-        """Return the card at field place 0-15; from 12 on only if the table is ``wide``."""
-        return self.cells.card(place)
-
-    def stack_card(self, place: int, depth: int) -> CardPlace:
-        """Return the card at ``depth`` (0 lowest, 2 uppermost) of a stack of three at that place."""
-        return self.cells.stack_card(place, depth)
-
-    @property
-    def stock(self) -> CardPlace:
-        """The draw pile, face down."""
-        return self.cells.stock
-
-    @property
-    def turned(self) -> CardPlace:
-        """The card turned up from the draw pile, until its target is known."""
-        return self.cells.turned
 
     def back(self, position: int, index: int, count: int) -> CardPlace:
         """Return card ``index`` of ``count`` in the hand of another seat, face down; they begin at the table's edge."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import RATIO
-from hachi_hachi.game.table.chrome.frame_layout import CardPlace
+from hachi_hachi.game.table.chrome.frame_layout import CardPlace, FrameLayout
 
 #: The number of places. A thirteenth was needed in one deal of two thousand: from then on the field has nine columns of
 #: narrower cards for the rest of the deal.
@@ -87,3 +87,39 @@ class FieldLayout:
         """The card turned up from the draw pile, until its target is known."""
         place = self.cell(STOCK_COLUMN, 0)
         return CardPlace(place.x, place.y - 4 + place.box.h * 0.02, place.scale * 1.04)
+
+
+class CardPlaces:
+    """The places of the own hand and of the field, for the layout of a table with a ``frame`` and ``cells``."""
+
+    @cached_property
+    def frame(self) -> FrameLayout:
+        """Rim, columns, middle, hand."""
+        raise NotImplementedError
+
+    @cached_property
+    def cells(self) -> FieldLayout:
+        """The places of the field, the draw pile in their middle."""
+        raise NotImplementedError
+
+    def hand(self, index: int, count: int) -> CardPlace:
+        """Return the place of card ``index`` of ``count`` in the player's own hand, from the left."""
+        return self.frame.hand(index, count)
+
+    def field_card(self, place: int) -> CardPlace:
+        """Return the card at field place 0-15; from 12 on only if the table is ``wide``."""
+        return self.cells.card(place)
+
+    def stack_card(self, place: int, depth: int) -> CardPlace:
+        """Return the card at ``depth`` (0 lowest, 2 uppermost) of a stack of three at that place."""
+        return self.cells.stack_card(place, depth)
+
+    @property
+    def stock(self) -> CardPlace:
+        """The draw pile, face down."""
+        return self.cells.stock
+
+    @property
+    def turned(self) -> CardPlace:
+        """The card turned up from the draw pile, until its target is known."""
+        return self.cells.turned

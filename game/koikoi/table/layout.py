@@ -13,7 +13,7 @@ from typing import Final
 
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hanafuda.table.danger_slip import slip_height
-from hachi_hachi.game.hanafuda.table.field_layout import FieldLayout
+from hachi_hachi.game.hanafuda.table.field_layout import CardPlaces, FieldLayout
 from hachi_hachi.game.hanafuda.table.pile_layout import Pile, PiledCards, PileSpace, empty_wide, wide_pile
 from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayout, Measures, grown
@@ -46,7 +46,7 @@ SHOWN: Final = (42.0, 42.0)
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(CardPlaces):
     """The table for an area of ``width`` x ``height`` units.
 
     ``text`` is the text scale; ``wide``: the field has needed a thirteenth place; ``shown``: the opponent's hand is
@@ -215,10 +215,6 @@ class Layout:
         return Box(plate.x + 14, plate.bottom - high - 7, plate.w - 24, high)
 
     # -- places of cards ------------------------------------------------------------------
-    def hand(self, index: int, count: int) -> CardPlace:
-        """Return the place of card ``index`` of ``count`` in the player's own hand, from the left."""
-        return self.frame.hand(index, count)
-
     def back(self, index: int, count: int) -> CardPlace:
         """Return card ``index`` of ``count`` in the opponent's hand, face down or face up, from the left."""
         box = self.far_hand
@@ -228,24 +224,6 @@ class Layout:
             return CardPlace.at(box.x + index % 4 * step, box.y + index // 4 * (w * RATIO + 4), w)
         step = min(w * BACK_STEP, (box.w - w) / max(1, count - 1))
         return CardPlace.at(box.x + index * step, box.y, w)
-
-    def field_card(self, place: int) -> CardPlace:
-        """Return the card at field place 0-15; from 12 on only if the table is ``wide``."""
-        return self.cells.card(place)
-
-    def stack_card(self, place: int, depth: int) -> CardPlace:
-        """Return the card at ``depth`` (0 lowest, 2 uppermost) of a stack of three at that place."""
-        return self.cells.stack_card(place, depth)
-
-    @property
-    def stock(self) -> CardPlace:
-        """The draw pile, face down."""
-        return self.cells.stock
-
-    @property
-    def turned(self) -> CardPlace:
-        """The card turned up from the draw pile, until its target is known."""
-        return self.cells.turned
 
     # -- piles ------------------------------------------------------------------
     def _space(self, position: int) -> PileSpace:

@@ -32,7 +32,7 @@ from hachi_hachi.game.table.chrome.ceremony import celebration
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying
 from hachi_hachi.game.table.motion.plate_lights import flashing
-from hachi_hachi.game.table.motion.seals import stamped
+from hachi_hachi.game.table.motion.seals import winner_seal
 
 # Seconds at normal speed: a call that is only heard or shown, a banner, a yaku while play is fast, the seal of a deal
 # that is won.
@@ -41,8 +41,7 @@ CALL: Final = 1.2
 READ: Final = 1.9
 SLIP: Final = 0.7
 WON: Final = 0.6
-#: The seal of the winner of a deal, and its width in units.
-WINS: Final = "勝"
+#: The width of the seal of the winner of a deal, in units.
 WON_SEAL: Final = 112.0
 
 
@@ -134,8 +133,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
             return _banner(Banner(event), READ, "clapper")
         layout = self.arranged
         plate = layout.plate(layout.position(winner, self.top.view.seat))
-        side = min(WON_SEAL, 1.5 * plate.h)
-        return [stamped("won", WINS, max(plate.cx, side * 0.75), max(plate.cy, side * 0.62), side, WON)]
+        return [winner_seal(plate, layout.width, min(WON_SEAL, 1.5 * plate.h), WON)]
 
 
 def _banner(banner: Banner, seconds: float, sound: str, *, picture: str = "") -> list[Piece]:

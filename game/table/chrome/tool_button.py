@@ -45,24 +45,31 @@ LARGER: Final = 1.15
 FAINT: Final = 0.5
 
 
-class Tool(Widget):
-    """A tool available at any time: ``name`` identifies it for explanations, ``text`` is its word, ``key`` its
-    shortcut."""
+class CommandKey(Widget):
+    """A button whose ``words`` say what its command does; ``key`` is its shortcut."""
 
     focusable = True
 
-    def __init__(self, name: str, text: str, key: str, command: Command) -> None:
-        super().__init__()
-        self.name, self.text, self.key = name, text, key
+    def __init__(self, words: str, key: str, command: Command, hint: str = "") -> None:
+        super().__init__(hint=hint)
+        self.words, self.key = words, key
         self._command = command
 
     def spoken(self) -> str:
-        """Return its word and its key."""
-        return _("{word}, key {key}", word=self.text, key=self.key)
+        """Return what it does and its key."""
+        return _("{word}, key {key}", word=self.words, key=self.key)
 
     def confirm(self) -> Transition | None:
         """Run the command."""
         return self._command()
+
+
+class Tool(CommandKey):
+    """A tool available at any time: ``name`` identifies it for explanations, ``text`` is its word."""
+
+    def __init__(self, name: str, text: str, key: str, command: Command) -> None:
+        super().__init__(text, key, command)
+        self.name, self.text = name, text
 
     def draw(self, canvas: Canvas) -> None:
         """Draw keycap and word on lacquer, brighter when pointed at, lower when pressed."""

@@ -12,8 +12,7 @@ from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, faded
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.chrome.tool_button import CAP, FAINT, KEY, LARGEST_CAP, key_cap, key_ground
-from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.table.chrome.tool_button import CAP, FAINT, KEY, LARGEST_CAP, CommandKey, key_cap, key_ground
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import SMALL
 
@@ -56,19 +55,17 @@ class Transport(Protocol):
         """Set the next speed."""
 
 
-class TransportKey(Widget):
-    """A control: a sign, or the word ``shown`` instead; ``words`` say what it does, ``key`` is its shortcut."""
-
-    focusable = True
+class TransportKey(CommandKey):
+    """A control: a sign, or the word ``shown`` instead."""
 
     def __init__(
         self, sign: str, words: str, key: str, command: Command, *, shown: str = "", cap: bool = False
     ) -> None:
-        super().__init__(hint=words)
-        self.sign, self.key, self.shown = sign, key, shown
+        super().__init__(words, key, command, hint=words)
+        self.sign, self.shown = sign, shown
         #: What tells it from the others, and from what it was before.
         self.text = shown or (words if cap else sign)
-        self._words, self._command, self._cap = words, command, cap
+        self._cap = cap
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the size of its content."""
@@ -76,14 +73,6 @@ class TransportKey(Widget):
         if self._cap:
             w += CAP[len(self.key) > 1] * min(LARGEST_CAP, canvas.text_scale) + BESIDE
         return max(HEIGHT + 6, w + 2 * ROOM), max(HEIGHT, canvas.line_height(SMALL) + 10)
-
-    def spoken(self) -> str:
-        """Return what it does and its key."""
-        return _("{word}, key {key}", word=self._words, key=self.key)
-
-    def confirm(self) -> Transition | None:
-        """Run the command."""
-        return self._command()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw sign or word in the middle, after the keycap if there is one."""

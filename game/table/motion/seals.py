@@ -9,6 +9,7 @@ import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import LACQUER_RED, PAPER_LIGHT, faded
 from hachi_hachi.game.display.playback.cues import Cue, Move, Pause, Put, Remove, Sound, as_cue, parallel, sequence
 from hachi_hachi.game.display.playback.easing import ease_in
@@ -24,6 +25,8 @@ FADING: Final = 0.14
 ABOVE: Final = 1.45
 TILT: Final = 4.0
 SEAL_Z: Final = FLYING_Z + 60
+#: The signs of the seal of a winner.
+WINS: Final = "勝"
 #: A seal is drawn in so many steps of size and opacity.
 SIZES: Final = 6
 STEPS: Final = 5
@@ -47,6 +50,12 @@ def stamped(name: str, signs: str, x: float, y: float, side: float, stays: float
         Move(key, {"alpha": 0.0}, FADING),
         Remove(key),
     ])
+
+
+def winner_seal(plate: Box, width: float, side: float, stays: float) -> Cue:
+    """Return the seal at the ``plate`` of the winner of a deal: ``side`` units wide, within a table of ``width``."""
+    x = min(max(plate.cx, side * 0.75), width - side * 0.75)
+    return stamped("won", WINS, x, max(plate.cy, side * 0.62), side, stays)
 
 
 def seal_sprite(name: str, signs: str, x: float, y: float, side: float, share: float) -> Sprite:
