@@ -395,6 +395,7 @@ def test_a_table_that_its_host_opens_again_gets_its_guests_back_in_mid_deal() ->
         room.game, room.table.setup, room.name, (SeatUse.ME, SeatUse.FRIEND), room.options, Clock(), room._now,
         code=room.code, record=room.record, tokens=room.tokens,
     )
+    assert again.relay_key == room.relay_key != room_of("koi-koi", 2, Clock()).relay_key
     host = Player(again, "P0", token=again.host_token).connect()
     guest = players[1]
     guest.room = again
