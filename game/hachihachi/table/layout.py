@@ -46,7 +46,7 @@ from hachi_hachi.game.table.chrome.seat_plates import cushion_side
 HAND: Final = 7
 
 #: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
-MEASURES: Final = Measures(bottom=8.5, rise=10.0)
+MEASURES: Final = Measures(bottom=8.5, rise=6.0)
 MEASURES_TWO: Final = Measures(hand=92.0, bottom=9.0, rise=10.0)
 #: The room between the player's own pile and the hand, for the counts of the pile above a raised card, at normal text
 #: size; its growth.

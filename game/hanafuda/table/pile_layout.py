@@ -30,8 +30,8 @@ ROOMY: Final = 470.0
 OWN_GAPS: Final = (18.0, 6.0)
 THEIR_GAPS: Final = (8.0, 4.0)
 ROW_GAP: Final = 4.5
-#: The share of a card by which it is recognised.
-RECOGNISED: Final = 0.4
+#: The shares of a bright and of another card by which they are recognised.
+RECOGNISED: Final = (0.64, 0.32)
 #: The maximum width of cards in others' piles, and in tall areas, for the smallest area.
 WIDEST: Final = (58.0, 60.0)
 
@@ -120,10 +120,12 @@ def _lines(box: Box, pile: Pile, measures: RowMeasures) -> list[list[Group]]:
     ways = [[_groups(cards, kinds, THEIRS) for kinds in rows] for rows in several for cards in (pile, ending)]
 
     def least(groups: list[Group]) -> float:
+        brights = {entry.key for entry in pile[BRIGHTS]}
         cards = [one for one in row(groups, measures, box.w)[1] if not one.entry.slot]
-        return min((one.shown / measures.card for one in cards), default=1.0)
+        wanted = (RECOGNISED[one.entry.key not in brights] * measures.card for one in cards)
+        return min((one.shown / most for one, most in zip(cards, wanted, strict=True)), default=1.0)
 
-    return max(ways, key=lambda lines: min(RECOGNISED, *(least(groups) for groups in lines[:-1])))
+    return max(ways, key=lambda lines: min(1.0, *(least(groups) for groups in lines[:-1])))
 
 
 def pile_in_rows(box: Box, pile: Pile, most: float, *, right: bool) -> PiledCards:

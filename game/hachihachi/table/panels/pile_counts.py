@@ -77,7 +77,7 @@ def _captions(
 def _caption(box: Box, words: str, size: float) -> Draw:
     def draw(canvas: Canvas) -> None:
         wide, high = canvas.measure(words, size)
-        y = box.y + 8.5
+        y = box.y + 6.0
         on_ground(canvas, Box.around(box.cx, y, min(wide, box.w), min(high, 17.0)))
         canvas.text(words, box.cx, y, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
 

@@ -251,10 +251,10 @@ def test_a_missing_card_has_a_narrow_place_between_the_others() -> None:
 def test_brights_can_be_recognised_next_to_a_slot() -> None:
     layout = layout_of((1280, 720))
     brights, moon = parse_all("1L 3L 11L 12L"), parse_all("8L")
-    for others in ("11A", "2A 4A 5A 6A 11R", "2A 4A 6A 7A 10A 1R 2R 5R 7R"):
+    for others, least in (("11A", 0.6), ("2A 4A 5A 6A 11R", 0.6), ("2A 4A 6A 7A 10A 1R 2R 5R 7R", 0.4)):
         pile = entries(mask_of((*brights, *parse_all(others))), tuple(moon))
         cards = layout.pile(1, pile)[0]
-        assert min(seen_share(tuple(one for one in cards if not one.slot))) >= 0.4, others
+        assert min(seen_share(tuple(one for one in cards if not one.slot))) >= least, others
 
 
 def test_a_danger_slip_covers_neither_cards_nor_counts() -> None:
