@@ -52,6 +52,8 @@ STRIP: Final = 46.0
 #: Text size and gap of the rows, the largest first.
 ROW_SIZES: Final = ((BODY, 9.0), (SMALL, 9.0), (SMALL, 4.0), (SMALL, 1.0))
 PICTURES: Final[dict[str, str]] = {"pot": "pot", "board": "month_board", "prize": "ginmi_medal", "bank": "daruma"}
+#: Up to this text scale there is room for a line on what the rows of payments tell.
+NOTED: Final = 1.1
 CONSUMED: Final = Consumed()
 
 
@@ -253,6 +255,8 @@ class SettlementScene(SettledScene[YearTable]):
         facts = [gained_most(account, match.names, match.rules)] if account.most else []
         if account.winner >= 0 and not self._last:
             facts.append(deals_next(account, match.names))
+        if account.rows and match.app.canvas.text_scale <= NOTED:
+            facts.append(_("Choose a payment to see its rule."))
         return OwnResult(seat, match.names[seat], self.sums()[seat], account.before[seat], match.rules, tuple(facts))
 
     @property
