@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 import pygame
@@ -74,7 +74,7 @@ class Repainter:
         """Draw ``items``, lowest first, over ``ground``, which is as large as the surface.
 
         Return the rectangles drawn in pixels, ``None`` for everything. ``most`` is the number of pictures of cached
-        items to make in this frame: further ones stay as they were, until the next frame.
+        items to make in this frame: further ones look as they did, until the next frame.
         """
         if most is not None and canvas.kept:
             items = self._postponed(items, most)
@@ -110,8 +110,8 @@ class Repainter:
             if item.cached and not (drawn and was is not None and was.look == item.look):
                 most -= 1
                 if most < 0:
-                    if was is not None and drawn:
-                        found.append(was)
+                    if was is not None and drawn:  # its old picture where it is now, or it would lie over others
+                        found.append(replace(was, rect=pygame.Rect(item.rect.topleft, was.rect.size)))
                     continue
             found.append(item)
         return found

@@ -266,6 +266,22 @@ def test_pictures_that_no_frame_has_time_for_follow_in_the_next_ones(canvas: Can
     assert paint("4", 1) == [120, 120, 120]
 
 
+def test_a_picture_that_waits_moves_with_its_item(canvas: Canvas) -> None:
+    def cached(look: int, x: int) -> Item:
+        def draw(target: Canvas) -> None:
+            target.surface.fill((200, 30 * look, 30), target.rect(Box(x, 100, 40, 20)))
+
+        return Item("one", look, pygame.Rect(x, 100, 40, 20), draw, cached=True)
+
+    repainter, ground = Repainter(), pygame.Surface(canvas.surface.get_size())
+    canvas.kept = False
+    repainter.paint(canvas, ground, [cached(1, 100)])
+    canvas.kept = True
+    for most, shown in ((0, 30), (0, 30), (1, 60)):
+        repainter.paint(canvas, ground, [cached(2, 300)], most)
+        assert [canvas.surface.get_at((x, 105)).g for x in (105, 305)] == [0, shown]
+
+
 def test_a_stale_result_is_kept_if_there_is_one() -> None:
     memo: Memo[int] = Memo()
     assert memo.get("a", lambda: 1, stale=True) == 1
