@@ -212,7 +212,8 @@ class Table(Widget):
         )
         if step is None or not self.lines:
             return None
-        start = -1 if self.current is None else self.current
+        # from outside, a step enters at the end it comes from
+        start = (-1 if step > 0 else len(self.lines)) if self.current is None else self.current
         goal = start + step
         if abs(step) > 1:
             goal = min(max(goal, 0), len(self.lines) - 1)

@@ -108,6 +108,9 @@ def test_a_table_longer_than_its_place_shows_every_row_by_keys(canvas: Canvas) -
     assert len(seen) == 31
     keys(group, *[Action.PAGE_UP] * 10)
     assert table.current == 0
+    table.current = None
+    keys(group, Action.UP)  # from below it enters at its lower end
+    assert table.current == 30
 
 
 def test_the_pointer_points_at_a_row(canvas: Canvas) -> None:
