@@ -42,8 +42,11 @@ class Label(Widget):
         return self.text
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Return the size of its text on one line."""
-        return canvas.measure(self.text, self.text_size, self.face, bold=self.bold)
+        """Return the size of its text, each paragraph on one line."""
+        sizes = [
+            canvas.measure(paragraph, self.text_size, self.face, bold=self.bold) for paragraph in self.text.split("\n")
+        ]
+        return max(w for w, _h in sizes), max(h for _w, h in sizes)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         """Return the height of its text wrapped to that width."""

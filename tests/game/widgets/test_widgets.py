@@ -59,6 +59,11 @@ def test_words_on_a_sheet_stay_inside_its_gold_frame(canvas: Canvas, padding: fl
     assert words.box.h == words.height_for(canvas, words.box.w)
 
 
+def test_a_label_is_as_wide_as_its_longest_paragraph(canvas: Canvas) -> None:
+    longest = Label("the longer one of both")
+    assert Label("short\n\nthe longer one of both").size(canvas)[0] == longest.size(canvas)[0]
+
+
 def test_a_button_does_its_deed_by_key_and_by_click(canvas: Canvas) -> None:
     done: list[str] = []
     button = Button("Go", lambda: done.append("go"))
