@@ -162,7 +162,7 @@ class VerdictScene(DialogScene):
             lines.append(self._chosen())
         if self.solved and self._try.left == 0:
             lines.append(_("That was the last mistake."))
-        return "\n".join(line for line in lines if line)
+        return "\n".join(line[0].upper() + line[1:] for line in lines if line)
 
     def _chosen(self) -> str:
         """Return what was played when the decision was first made, with its cost."""

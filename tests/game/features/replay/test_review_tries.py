@@ -57,7 +57,8 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     verdict = top(app)
     assert isinstance(verdict, VerdictScene)
     assert verdict.heading() == "That's the best play"
-    assert verdict.words().startswith(past._words.choice(running_review.report_of(judged).candidates[0]))
+    words = past._words.choice(running_review.report_of(judged).candidates[0])
+    assert verdict.words().startswith(words[0].upper() + words[1:])
     assert [mark.card for mark in table.hints.marks if mark.best] == [best]
     # the table can be looked at beside the verdict
     assert verdict.panel is not None
