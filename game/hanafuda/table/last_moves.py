@@ -66,7 +66,10 @@ def last_moves_items(
         return []
     found = [item(canvas, "last moves", box, box, partial(draw_panel, box=box))]
     rows = rows_of(box, moves, canvas.text_scale)
-    for number, row in enumerate(rows):
+    for number, fitted in enumerate(rows):
+        # on whole pixels, so that its picture is the same wherever the row is
+        top = canvas.to_units(*canvas.point(fitted.box.x, fitted.box.y))[1]
+        row = fitted._replace(box=Box(fitted.box.x, top, fitted.box.w, fitted.box.h))
         name, newest = names[row.move.seat], number == len(rows) - 1
         look = (row.move, name, newest, row.box.w, row.box.h, deck.improved)
         draw = partial(_draw, row=row, name=name, deck=deck, newest=newest)
