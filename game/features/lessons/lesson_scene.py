@@ -35,8 +35,9 @@ CONSUMED: Final = Consumed()
 #: otherwise below. Their width and height in units.
 WIDE: Final = 1.55
 OVER: Final = 320.0
-#: The highest words over the table, as a share of the window.
+#: The highest words over the table, as a share of the window; at the end nothing under them matters any more.
 HIGHEST: Final = 0.66
+HIGHEST_AT_END: Final = 0.92
 ASIDE: Final = 316.0
 BELOW: Final = 190.0
 GROWS: Final = 0.35
@@ -288,7 +289,8 @@ class LessonScene(Scene):
         pointed = step.point if step is not None else ()
         things = things_at(lambda named: self.parts.places(self.table, named), pointed, self._question, asked=asked)
         before = self._panel if self._parts else None
-        return best_place(area, OVER, min(high, HIGHEST * area.h), things, before)
+        most = HIGHEST_AT_END if self.session.finished else HIGHEST
+        return best_place(area, OVER, min(high, most * area.h), things, before)
 
     def _buttons(self) -> Sequence[Button]:
         session = self.session
