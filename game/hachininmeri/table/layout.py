@@ -30,6 +30,8 @@ SIDES_GROW: Final = 124.0
 #: The line of what is asked: its height, and its growth for letters twice as large.
 ASKED: Final = 26.0
 ASKED_GROWS: Final = 24.0
+#: The frame of the focused card, above which the line stays.
+FRAME: Final = 6.0
 #: The ring of the trick: the place of each position's card from the centre, across in units and down as a share of the
 #: way to the first card's; the width of a card; the width of the mat.
 RING: Final = (
@@ -213,8 +215,8 @@ class Layout:
     @property
     def prompt(self) -> Box:
         """The prompt, just above the hand: between the ring and a raised card, and right of ``said``."""
-        w, h = min(self.width * 0.66, 900, self.width - 2 * (self.said.right + 6)), self._asked
-        return Box((self.width - w) / 2, self.hand_y - RISE - 2 - h, w, h)
+        w, h = min(self.width * 0.66, 900, self.width - 2 * (self.said.right + 6)), self._asked - FRAME
+        return Box((self.width - w) / 2, self.hand_y - RISE - 2 - FRAME - h, w, h)
 
     @property
     def said(self) -> Box:

@@ -50,6 +50,8 @@ CORNER: Final = 5.4
 ON_PLACE: Final = 0.9
 #: The opacity of a card that may not be played now.
 BARRED: Final = 0.42
+#: The text size of what is asked.
+ASKED_SIZE: Final = 18.5
 #: The usual and the minimum text size of the messages, in units.
 SAID_SIZE: Final = 15.5
 LEAST_SAID: Final = 12.0
@@ -157,7 +159,7 @@ class TablePicture(BaseTablePicture[Overlay]):
         def draw(target: Canvas) -> None:
             if shown.prompt:
                 box = layout.prompt
-                size = target.fitting(shown.prompt, box.w, 20, "serif", bold=True)
+                size = target.fitting(shown.prompt, box.w, ASKED_SIZE, "serif", bold=True)
                 target.text(
                     shown.prompt, box.cx, box.cy, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w
                 )
