@@ -20,7 +20,9 @@ from hachi_hachi.game.widgets.theme import RADIUS_SMALL, SMALL
 NUMBER: Final = 13.0
 MARK: Final = 16.0
 POINTS: Final = 26.0
-NAME: Final = 0.42
+NAME: Final = 0.47
+#: The smallest letters of a line, as a share of its own.
+SMALLEST: Final = 0.65
 #: The radius of a team mark; the height of a line, and below which fewer tricks are shown.
 RADIUS: Final = 4.5
 LINE: Final = 19.0
@@ -70,13 +72,20 @@ def _lines(box: Box, won: Sequence[Won], step: float) -> Draw:
             canvas.text(str(trick.number), box.x, y, high, ON_CLOTH_SOFT, fy=0.5)
             draw_team_mark(canvas, box.x + NUMBER * text + 4, y, RADIUS * text, team_of(trick.seat))
             last = row == len(won) - 1
+            name = _fitting_name(canvas, trick.name, room * NAME - 6, high, bold=last)
             for words, x, w, colour in (
-                (trick.name, box.x + left, room * NAME - 6, ON_CLOTH),
+                (name, box.x + left, room * NAME - 6, ON_CLOTH),
                 (card_label(trick.card), box.x + left + room * NAME, room * (1 - NAME), ON_CLOTH_SOFT),
             ):
-                size = canvas.fitting(words, w, high, bold=last, least=0.7)
+                size = canvas.fitting(words, w, high, bold=last, least=SMALLEST)
                 canvas.text(words, x, y, size, colour, bold=last, fy=0.5, width=w)
             colour = GOLD_LIGHT if trick.yaku else ON_CLOTH
             canvas.text(f"+{trick.points}", box.right, y, high, colour, bold=bool(trick.yaku), fx=1.0, fy=0.5)
 
     return draw
+
+
+def _fitting_name(canvas: Canvas, name: str, width: float, size: float, *, bold: bool) -> str:
+    """Return the name, or its first word if the line has no room for all of it."""
+    least = canvas.fitting(name, width, size, bold=bold, least=SMALLEST)
+    return name if canvas.measure(name, least, bold=bold)[0] <= width else name.split(maxsplit=1)[0]
