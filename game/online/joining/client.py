@@ -26,8 +26,11 @@ OPENING: Final = 15.0
 PASSING: Final = ("slow", "busy", "often")
 #: The most messages to a host that wait while there is no connection.
 _MOST_WAITING: Final = 32
-#: The most messages of a host that wait to be read.
+#: The most messages of a host that wait to be read, and that are read at once.
 _MOST_UNREAD: Final = 2000
+_MOST_AT_ONCE: Final = 200
+#: The most characters of all events of a table: a long match has a hundredth of them.
+_MOST_OF_EVENTS: Final = 10_000_000
 
 
 class Socket(Protocol):
@@ -67,6 +70,8 @@ class Client:
         self.ended = False
         #: How many messages of the host could not be read.
         self.malformed = 0
+        #: How many characters the events had, and whether the host has sent too many of them.
+        self._of_events, self.flooded = 0, False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._outbox: asyncio.Queue[str | None] | None = None
         self._task: asyncio.Task[None] | None = None
@@ -98,7 +103,7 @@ class Client:
         """Return what has arrived since the last call."""
         found: list[ms.FromHost] = []
         with contextlib.suppress(Empty):
-            while True:
+            while len(found) < _MOST_AT_ONCE:
                 found.append(self.inbox.get_nowait())
         return found
 
@@ -165,10 +170,14 @@ class Client:
             self.malformed += 1
             return
         self.connected, self.failures = True, 0
+        self._of_events += len(text) if isinstance(message, ms.Events) else 0
+        if self._of_events > _MOST_OF_EVENTS:
+            self.flooded = self.ended = True
+            return
         if isinstance(message, ms.Welcome) and message.game in GAMES:
             self._codec = ms.host_codec(GAMES[message.game].message_templates)
         answer = self.contributor.answer(message)
-        if answer is not None:
+        if answer is not None and outbox.qsize() < _MOST_WAITING:
             outbox.put_nowait(ms.written(answer))
         if isinstance(message, ms.Bye):
             self.ended = message.reason not in PASSING

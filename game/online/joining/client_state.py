@@ -20,6 +20,7 @@ from hachi_hachi.game.online.protocol.codec import MalformedError
 #: How many phrases and notes are remembered.
 _MOST_HEARD: Final = 20
 _MOST_NOTES: Final = 500
+_LONGEST_ADDRESSES: Final = 1000
 #: A note of the client itself: a deal that does not follow from what was contributed.
 NOT_AGREED: Final = "not agreed"
 #: Likewise: a deal to whose shuffle this person's number did not count, so that others could have chosen the cards.
@@ -65,7 +66,8 @@ class ClientState:
             case ms.Lobby():
                 self._take_lobby(message)
             case ms.Seated():
-                self.lobby = replace(self.lobby, own=_seat(message.seat, len(self.lobby.seats)))
+                if self.table is None:
+                    self.lobby = replace(self.lobby, own=_seat(message.seat, len(self.lobby.seats)))
             case ms.Refused():
                 self.refused = message.reason
                 if self.table is not None and message.reason in ("illegal", "not yours"):
@@ -74,7 +76,7 @@ class ClientState:
                 self.presence, self.waited = message.seats, message.waited / 10
             case ms.Phrase():
                 self.heard = [*self.heard, Heard(message.seat, message.phrase, message.count)][-_MOST_HEARD:]
-            case ms.Noted():
+            case ms.Noted() if message.what in ms.NOTES:
                 self._note(message.what, message.seat)
             case ms.Bye():
                 self.goodbye = message.reason
@@ -85,10 +87,15 @@ class ClientState:
     def _welcome(self, message: ms.Welcome) -> None:
         if message.game not in GAMES:
             raise MalformedError("a game that this program does not know")
-        _seat(message.seat, max(GAMES[message.game].seats))
-        _shown(message.table)
         if self._opened and message.opened != self._opened:
             self._begin_again()
+        table = self.table
+        if table is not None and (message.game, message.seat) != (table.game.id, table.seat):
+            raise MalformedError("a seat of another table")
+        _seat(message.seat, len(self.lobby.seats) or max(GAMES[message.game].seats))
+        _shown(message.table, message.token, message.opened)
+        if len(message.options.address + message.options.relay) > _LONGEST_ADDRESSES:
+            raise MalformedError("an address that is too long")
         self.token, self._opened = message.token or self.token, message.opened
         self.lobby = replace(
             self.lobby, table=message.table, game=message.game, own=message.seat, hosting=message.hosting,
@@ -102,7 +109,10 @@ class ClientState:
         self.lobby = replace(self.lobby, started=False)
 
     def _take_lobby(self, message: ms.Lobby) -> None:
-        if len(message.seats) != len(message.setup.seats):
+        game, seats = GAMES.get(self.lobby.game), len(message.seats)
+        if game is None or message.setup.ruleset not in game.rulesets:
+            raise MalformedError("rules of a game that is not known")
+        if seats != len(message.setup.seats) or seats != (self.table.seats if self.table is not None else seats):
             raise MalformedError("seats of another table")
         _seat(self.lobby.own, len(message.seats))
         for info, seat in zip(message.setup.seats, message.seats, strict=True):
@@ -112,9 +122,6 @@ class ClientState:
             spectators=message.spectators,
         )
         if message.started and self.table is None:
-            game = GAMES.get(self.lobby.game)
-            if game is None:
-                raise MalformedError("a lobby without a welcome")
             try:
                 self.table = RemoteTable(game, message.setup, self.lobby.own, self._send)
             except RefusalError as error:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from hachi_hachi.engine.common.records.contribution import commit
 from hachi_hachi.engine.common.rng.fair_shuffle import new_contribution
+from hachi_hachi.game.online.hosting.exchange import is_hex
 from hachi_hachi.game.online.protocol import messages as ms
 
 
@@ -16,6 +18,11 @@ class Given:
     contribution: str
     host: str
     commitments: tuple[str, ...] = ()
+
+
+#: No table has so many deals, and none so many seats.
+_MOST_DEALS: Final = 1000
+_MOST_SEATS: Final = 20
 
 
 class Contributor:
@@ -32,6 +39,8 @@ class Contributor:
                 if message.opened != self._opened:  # the last deal begins again, with a shuffle of its own
                     self.given, self._opened = {}, message.opened
             case ms.Committing():
+                if not is_hex(message.commitment) or not 0 <= message.deal < _MOST_DEALS:
+                    return None
                 if message.deal not in self.given:
                     self.given[message.deal] = Given(new_contribution().hex(), message.commitment)
                 given = self.given[message.deal]
@@ -40,6 +49,8 @@ class Contributor:
             case ms.Revealing():
                 given = self.given.get(message.deal, Given("", ""))
                 own = commit(bytes.fromhex(given.contribution)) if given.contribution else "-"
+                if len(message.commitments) > _MOST_SEATS or not all(map(is_hex, filter(None, message.commitments))):
+                    return None
                 if own not in message.commitments or given.commitments not in ((), message.commitments):
                     return None
                 self.given[message.deal] = Given(given.contribution, given.host, message.commitments)

@@ -154,11 +154,12 @@ class JoinedTable:
                 if self._malformed <= MOST_MALFORMED:
                     self._client.again()
                     continue
-                self._trouble = _("The host sent something that this program doesn't understand.")
-                self._client.close()
+                self._give_up()
                 return
             if isinstance(message, ms.PresenceNow):
                 self._waited, self._asked_at = self._state.waited, self._clock()
+        if self._client.flooded:
+            self._give_up()
         table = self._state.table
         if self._session is not None and self._session.table is not table:  # the table was opened again
             self._session, self._asked_for, self._shown_for = None, -1, -1
@@ -168,6 +169,10 @@ class JoinedTable:
         if self._session is not None:
             self._show(self._session)
             self._session.save()
+
+    def _give_up(self) -> None:
+        self._trouble = _("The host sent something that this program doesn't understand.")
+        self._client.close()
 
     def _show(self, session: OnlineSession) -> None:
         """Tell the host once the screen shows the own decision: only then does the person's time begin."""

@@ -13,10 +13,11 @@ from typing import Any, Final
 from hachi_hachi.engine.catalog import AnyGame
 from hachi_hachi.engine.common.actions import Action, Decision, IllegalActionError
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import FRIEND, HUMAN, Setup
+from hachi_hachi.engine.common.records.json_reader import load
 from hachi_hachi.engine.common.records.recorded_table import RecordedEntry, RecordedTable
 from hachi_hachi.engine.common.rng.fair_shuffle import Contributions
 from hachi_hachi.game.online.lobby import SPECTATOR
@@ -25,6 +26,11 @@ from hachi_hachi.game.online.protocol.codec import MalformedError, event_codec
 
 #: The kind of a decision that is somebody else's: what they may do is not known here.
 ELSEWHERE: Final = "elsewhere"
+#: The most events of a game: none has a tenth of them.
+MOST_EVENTS: Final = 100_000
+#: The fields of events that are cards, and those that are seats.
+_CARDS: Final = ("card", "cards")
+_SEATS: Final = ("seat", "seats", "dealer")
 
 
 def with_friends(setup: Setup, own: int) -> Setup:
@@ -73,12 +79,37 @@ class RemoteTable(RecordedTable[GameRules]):
         if message.start > self.received:
             raise MalformedError("events are missing")
         rows = message.rows[self.received - message.start :]
-        self._held += [self._codec.read(row) for row in rows]
+        kept, held, start, over = len(self.events), self._held, self._start, self._over
+        self._held = held + [self._read(row) for row in rows]
         self._over = self._over or message.over
         if rows or message.asked != self.seat:
             self._ask = None
         self._asked = message.asked
         self._release()
+        if not self._makes_sense():
+            del self.events[kept:]
+            self._held, self._start, self._over = held, start, over
+            raise MalformedError("events of no game")
+
+    def _read(self, row: object) -> Event:
+        event = self._codec.read(row)
+        for names, end in ((_CARDS, len(self.game.pack)), (_SEATS, self.seats)):
+            for name in names:
+                found = getattr(event, name, 0)
+                if not all(HIDDEN <= number < end for number in (found if isinstance(found, tuple) else (found,))):
+                    raise MalformedError("a card or a seat that does not exist")
+        return event
+
+    def _makes_sense(self) -> bool:
+        """Return True if the own seat can see the deal from the events so far: a host may send any."""
+        if self.received > MOST_EVENTS:
+            return False
+        if self.seat != SPECTATOR and any(event.opens for event in self.events[self._start : self._start + 1]):
+            try:
+                self.game.view(self.observation(self.seat))
+            except Exception:  # whatever goes wrong with what is none of this game
+                return False
+        return True
 
     def _release(self) -> None:
         held, self._held = self._held, []
@@ -101,9 +132,13 @@ class RemoteTable(RecordedTable[GameRules]):
 
     def take_record(self, text: str) -> None:
         """Take in the record of the finished deals. Raises ``MalformedError`` for what is none of this table."""
+        if text == self.record:
+            return
         try:
+            if len(load(text).get("deals", ())) <= len(self.entries):
+                raise MalformedError("a record without a new deal")
             finished = self.game.resume(text, Contributions())
-        except RefusalError as error:
+        except (RefusalError, TypeError) as error:
             raise MalformedError(f"not a record: {error}") from None
         if len(finished.setup.seats) != self.seats:
             raise MalformedError("the record of another table")

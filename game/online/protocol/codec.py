@@ -24,6 +24,8 @@ T = TypeVar("T")
 
 #: Numbers beyond this are no amounts, and not every program can read them.
 LARGEST: Final = 2**53
+#: The same for events: cards, seats and amounts of a game, by which lists may be made.
+LARGEST_IN_EVENTS: Final = 1_000_000
 #: The deepest nesting of lists and objects in a message: no class needs as much.
 DEEPEST: Final = 12
 #: A text, or the beginning of one without an end: whatever a stranger writes, nothing is tried twice.
@@ -60,10 +62,16 @@ def _refuse(name: str) -> object:
 
 
 class Codec(Generic[T]):
-    """Reads and writes the classes of ``table``. ``templates`` are those that a ``Message`` may be made from."""
+    """Reads and writes the classes of ``table``. ``templates`` are those that a ``Message`` may be made from.
 
-    def __init__(self, table: Mapping[str, type[T]], templates: Mapping[str, MessageTemplate] | None = None) -> None:
-        self.table = dict(table)
+    A number that is read is at most ``largest``.
+    """
+
+    def __init__(
+        self, table: Mapping[str, type[T]], templates: Mapping[str, MessageTemplate] | None = None,
+        largest: int = LARGEST,
+    ) -> None:
+        self.table, self._largest = dict(table), largest
         self._templates = dict(templates or {})
 
     def row(self, value: T) -> list[object]:
@@ -101,6 +109,8 @@ class Codec(Generic[T]):
     def _value(self, hint: Any, value: object) -> object:
         """Return ``value`` as one of the type ``hint``."""
         simple = _SIMPLE.get(hint)
+        if hint is int and isinstance(value, int) and abs(value) > self._largest:
+            raise MalformedError("too large a number")
         if simple is not None:
             return simple(value)
         origin = typing.get_origin(hint)
@@ -213,4 +223,4 @@ def _plain(value: object) -> object:
 
 def event_codec(game: GameDefinition[Any]) -> Codec[Event]:
     """Return the codec of the events of a game."""
-    return Codec({kind.__name__: kind for kind in game.events})
+    return Codec({kind.__name__: kind for kind in game.events}, largest=LARGEST_IN_EVENTS)
