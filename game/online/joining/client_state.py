@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from operator import eq
 from typing import Final
 
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.commitment_check import AGREED
+from hachi_hachi.engine.common.records.contribution import commit
 from hachi_hachi.engine.common.records.json_reader import load
 from hachi_hachi.engine.printable import is_printable
 from hachi_hachi.game.online.joining.contributor import Given
@@ -25,6 +28,8 @@ _LONGEST_ADDRESSES: Final = 1000
 NOT_AGREED: Final = "not agreed"
 #: Likewise: a deal to whose shuffle this person's number did not count, so that others could have chosen the cards.
 LEFT_OUT: Final = "left out"
+#: Likewise: the host has opened the table again, so that the unfinished deal is shuffled anew.
+OPENED_AGAIN: Final = "opened again"
 
 
 class ClientState:
@@ -35,11 +40,13 @@ class ClientState:
         token: str = "", watching: bool = False, program: str = "",
     ) -> None:
         self.code, self.name, self.token, self.watching, self.program = code, name, token, watching, program
-        self._send, self._given = send, given
+        self._send, self._given, self._returns = send, given, bool(token)
         self.lobby = LobbyState()
         self.table: RemoteTable | None = None
         self.presence: tuple[Presence, ...] = ()
         self._opened = ""
+        #: The seat that this person had before the table was opened again, and what was shown of finished deals.
+        self._before: tuple[int, list[Event]] = SPECTATOR, []
         #: The seconds waited when the host last said so.
         self.waited = 0.0
         self.heard: list[Heard] = []
@@ -48,8 +55,12 @@ class ClientState:
         #: Why the host last refused something, or why it said goodbye; "" if it did not.
         self.refused = self.goodbye = ""
         self._checked = 0
-        #: The number of deals that were finished before this client came.
+        #: The number of deals that were finished before this client came, or to which it is known who contributed.
         self._earlier = 0
+        #: The number of deals that were shuffled before this program came: what it gave then is not known any more.
+        self._came = self._in_deal = 0
+        #: True if the table was opened again.
+        self._again = False
         #: A record whose deals are not checked yet.
         self._unchecked = ""
 
@@ -103,10 +114,19 @@ class ClientState:
         )
 
     def _begin_again(self) -> None:
-        """Forget the game: its host has opened the table again, after the deals that were finished."""
+        """Forget the game: its host has opened the table again, after the deals that were finished.
+
+        What was shown of those is remembered, and what was contributed to them: they can't become other ones. The deal
+        that was not finished is shuffled anew, so this is noted: a host who does not like a deck could wish for that.
+        """
+        if self.table is not None:
+            shown = _finished(self.table.all_events)
+            if len(shown) >= len(self._before[1]):
+                self._before = self.lobby.own, shown
         self.table, self.presence, self.waited = None, (), 0.0
-        self._checked, self._earlier, self._unchecked = 0, 0, ""
+        self._checked, self._unchecked, self._again = 0, "", True
         self.lobby = replace(self.lobby, started=False)
+        self._note(OPENED_AGAIN, SPECTATOR)
 
     def _take_lobby(self, message: ms.Lobby) -> None:
         game, seats = GAMES.get(self.lobby.game), len(message.seats)
@@ -117,6 +137,8 @@ class ClientState:
         _seat(self.lobby.own, len(message.seats))
         for info, seat in zip(message.setup.seats, message.seats, strict=True):
             _shown(info.name, info.player, seat.name, seat.level)
+        if self._returns and message.started and not self.lobby.seats:
+            self._came = self._in_deal = 1  # so far: the record says how many more
         self.lobby = replace(
             self.lobby, setup=message.setup, seats=message.seats, started=message.started,
             spectators=message.spectators,
@@ -142,9 +164,13 @@ class ClientState:
                     raise MalformedError("a decision without a choice")
                 table.ask(message)
             case ms.DealRecord():
+                before = len(table.entries)
                 table.take_record(message.text)
-                if not table.received:
+                if table.received or self._again:
+                    self._earlier = min(self._earlier, before if table.received else len(table.entries))
+                else:
                     self._earlier = len(table.entries)
+                    self._came = self._earlier + self._in_deal
                 self._unchecked = message.text
         if self._unchecked:
             self._check(table, self._unchecked)
@@ -173,24 +199,32 @@ class ClientState:
         wrong = [
             number for number, check in enumerate(checks) if number >= before and not (
                 check.word == AGREED and opened[number : number + 1] == [check.promised]
-                and (number not in given or _holds(given[number], deals[number], own))
+                and (number < self._came or _holds(given.get(number), deals[number], own, self._opened))
             )
         ]
         if wrong or not self._as_recorded(table):
             self._note(NOT_AGREED, SPECTATOR)
-        if own != SPECTATOR and any(own not in check.given for check in checks[max(before, self._earlier) :]):
+        if own != SPECTATOR and any(own not in check.given for check in checks[self._earlier :]):
             self._note(LEFT_OUT, SPECTATOR)
-        self._checked = len(checks)
+        self._checked = self._earlier = len(checks)
 
     def _as_recorded(self, table: RemoteTable) -> bool:
         """Return True if all that was shown is what the record says happened: a host could have dealt other cards."""
         in_full = self.lobby.own == SPECTATOR and self.lobby.options.spectators is HandsShown.LATER
         recorded = table.known.events
         should = [event if in_full else event.seen_by(self.lobby.own) for event in recorded]
-        return table.all_events[: len(recorded)] == should
+        seat, shown = self._before
+        same = seat != self.lobby.own or all(map(eq, shown, should))  # as far as both go
+        return same and table.all_events[: len(recorded)] == should
 
     def _note(self, what: str, seat: int) -> None:
         self.notes = [*self.notes, (what, seat)][-_MOST_NOTES:]
+
+
+def _finished(events: list[Event]) -> list[Event]:
+    """Return the ``events`` of the deals before the last one: they can be in no other way any more."""
+    last = max((number for number, event in enumerate(events) if event.opens), default=0)
+    return events[: 1 + max((number for number in range(last) if events[number].closes), default=-1)]
 
 
 def _seat(number: int, seats: int) -> int:
@@ -206,14 +240,22 @@ def _shown(*names: str) -> None:
         raise MalformedError("a name that cannot be shown")
 
 
-def _holds(given: Given, deal: dict[str, object], own: int) -> bool:
-    """Return True if the ``contributions`` in the record of a deal are those that were shown before it."""
+def _holds(given: Given | None, deal: dict[str, object], own: int, opened: str) -> bool:
+    """Return True if the ``contributions`` in the record of a deal are those that were shown before it.
+
+    Nobody can have contributed for the seat ``own`` but this program: see ``Contributor``.
+    """
     rows = deal.get("contributions")
     found = {row["by"]: row for row in rows} if isinstance(rows, list) else {}
     host, mine = found.get("host"), found.get(own)
+    if given is None:
+        return mine is None
+    if mine is None:  # the table was opened again, or the connection was lost in time
+        return given.opened != opened or not given.commitments
     shown = {number: commitment for number, commitment in enumerate(given.commitments) if commitment}
     return (
         host is not None and host["commitment"] == given.host
+        and mine["commitment"] == commit(bytes.fromhex(given.contribution))
         and (not shown or {by: row["commitment"] for by, row in found.items() if by != "host"} == shown)
-        and (not shown or (mine is not None and mine["reveal"] == given.contribution))
+        and (mine["reveal"] is None or (bool(shown) and mine["reveal"] == given.contribution))
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hachi_hachi.game.online.joining.client_state import LEFT_OUT, NOT_AGREED
+from hachi_hachi.game.online.joining.client_state import LEFT_OUT, NOT_AGREED, OPENED_AGAIN
 from hachi_hachi.game.storage.i18n import N_, _
 
 _NOTES: Final[Mapping[str, str]] = {
@@ -22,6 +22,7 @@ _NOTES: Final[Mapping[str, str]] = {
     "started": N_("Play has started."),
     "over": N_("That was the last deal."),
     LEFT_OUT: N_("Your part of the shuffle wasn't used for this deal."),
+    OPENED_AGAIN: N_("The host has opened the table again. The unfinished deal is shuffled again."),
     NOT_AGREED: N_("The cards of this deal are NOT the ones that everyone shuffled!"),
 }
 _GOODBYES: Final[Mapping[str, str]] = {

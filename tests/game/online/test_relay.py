@@ -167,7 +167,7 @@ def test_a_guest_who_does_not_read_is_cut(monkeypatch: pytest.MonkeyPatch) -> No
             for _ in range(100):
                 await slow.send("more")
             await over.wait()
-            assert await ended(slow) == 1006
+            assert await ended(slow) in (1000, 1006)  # cut; with a goodbye if nothing was on its way just then
 
     run(talk())
 

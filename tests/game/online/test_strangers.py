@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.common.records.contribution import Contribution
+from hachi_hachi.engine.common.records.contribution import Contribution, commit
 from hachi_hachi.game.online.hosting import host
 from hachi_hachi.game.online.hosting.host import Host
 from hachi_hachi.game.online.lobby import SeatUse, TableOptions
@@ -164,6 +164,29 @@ def test_a_host_that_keeps_back_the_record_of_a_deal_is_found_out(monkeypatch: p
     play(players)
     assert players[1].state.notes.count(("left out", -1)) == 1
     assert ("left out", -1) not in players[0].state.notes
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_host_that_makes_up_what_a_guest_contributed_is_found_out(*, asked: bool) -> None:
+    clock = Clock()
+    room = room_of("koi-koi", 2, clock)
+    players = seated(room)
+    add, answer = room._contributions.add, players[1].contributor.answer
+
+    def forged(deal: int, given: list[Contribution]) -> None:
+        made_up = Contribution(1, commit(b"x" * 32), b"x" * 32)
+        add(deal, [*(each for each in given if each.by != 1), made_up])
+
+    def silent(message: ms.FromHost) -> ms.FromClient | None:
+        return answer(message) if asked else None
+
+    room._contributions.add = forged  # type: ignore[assignment, method-assign]
+    players[1].contributor.answer = silent  # type: ignore[method-assign]
+    play(players)
+    clock.seconds += 20  # it does not wait for ever, and begins
+    room.tick()
+    play(players)
+    assert ("not agreed", -1) in players[1].state.notes
 
 
 def test_a_host_that_shows_other_cards_than_those_of_the_record_is_found_out() -> None:
