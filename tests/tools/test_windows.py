@@ -55,6 +55,12 @@ def test_what_a_watched_deal_has_left_is_judged(tmp_path: Path) -> None:
         wine_checks.watched(game, tmp_path, log)
 
 
+def test_the_line_of_the_tests_is_found_before_those_of_wine() -> None:
+    assert wine_checks.summary("...\n5 passed, 2 skipped in 3s\nwine: a fault\n") == "5 passed, 2 skipped in 3s"
+    with pytest.raises(SystemExit, match="no test has run"):
+        wine_checks.summary("wine: could not start\n")
+
+
 def test_the_installer_knows_the_type_of_records_and_keeps_what_was_played() -> None:
     script = SCRIPT.read_text("utf-8")
     kind = (ROOT / "tools" / "release" / "linux" / "files" / "mime.xml").read_text("utf-8")

@@ -33,12 +33,20 @@ LINK: Final = Path("AppData", "Roaming", "Microsoft", "Windows", "Start Menu", "
 
 
 def run_tests(wine: WinePython, paths: tuple[str, ...] = PORTABLE) -> str:
-    """Run tests of this checkout and return the last line of pytest. Raises ``SystemExit`` if one fails."""
+    """Run tests of this checkout and return the last line of pytest. Raises ``SystemExit`` if one fails or none ran."""
     output = wine.module(
         "pytest", "-q", "-m", "not long and not window", *paths, timeout=TESTING, cwd=ROOT,
         more={"PYTHONDONTWRITEBYTECODE": "1"},
     )
-    return output.strip().splitlines()[-1]
+    return summary(output)
+
+
+def summary(output: str) -> str:
+    """Return pytest's last line, behind which Wine may have lines of its own. Raises ``SystemExit`` without one."""
+    lines = [line for line in output.splitlines() if re.match(r"\d+ passed", line)]
+    if not lines:
+        raise SystemExit(f"{output}\ntools.windows: no test has run")
+    return lines[-1]
 
 
 def watch(wine: WinePython, program: tuple[object, ...], folder: Path) -> list[str]:
