@@ -222,7 +222,12 @@ class _ComputerGuest:
                 table.ready(yes=True)
             elif state.own >= 0 and table.presence and table.presence[state.own] is Presence.REPLACED:
                 table.back()
-            if not self._act():
+            try:
+                acted = self._act()
+            except Exception as error:  # a host may ask what its own events do not lead to
+                terminal.say(f"hachi-hachi: the host asked something that makes no sense here ({error!r})")
+                return 1
+            if not acted:
                 self._pause.wait(_GLANCE)
 
     def _is_known(self, game: str) -> bool:

@@ -9,12 +9,15 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from hachi_hachi.engine.catalog import GAMES, game_of
 from hachi_hachi.game.app import online_commands
 from hachi_hachi.game.app.command_line import run
+from hachi_hachi.game.online.invitation import Invitation
+from hachi_hachi.game.online.lobby import LobbyState, Presence
 from hachi_hachi.game.online.protocol import messages as ms
 from tests.game.helpers.online_rooms import Player, play, setup_of
 
@@ -99,3 +102,25 @@ def test_a_table_that_cannot_be_served_is_a_sentence(
 def test_an_invitation_that_is_none_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--join", "hello"]) == 1
     assert "hachi-hachi: This invitation is incomplete" in capsys.readouterr().err
+
+
+def test_a_question_that_makes_no_sense_ends_a_computer_player_with_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Table:
+        """A table whose host asks about a card that nobody holds."""
+
+        log: tuple[str, ...] = ()
+        state = LobbyState(game="koi-koi", own=0, started=True)
+        presence = (Presence.HERE, Presence.HERE)
+        remote = SimpleNamespace(
+            finished=False, seat=0, decision=SimpleNamespace(seat=0), observation=lambda seat: seat
+        )
+
+        def poll(self) -> None: ...
+
+        def leave(self) -> None: ...
+
+    monkeypatch.setattr(online_commands, "JoinedTable", lambda *_way, **_more: Table())
+    assert run(["--join", Invitation(("127.0.0.1",), 1, "ab" * 8).link]) == 1
+    assert capsys.readouterr().err.startswith("hachi-hachi: the host asked something that makes no sense here (")
