@@ -48,8 +48,10 @@ ENGINE_TESTS: Final = Step(
     "tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"
 )
 OTHER_TESTS: Final = Step("tests of players and tools", f"{_PYTEST} -m 'not long' tests/ai tests/tools tests/project")
-#: The folders of the games: where their tests are, too.
-GAMES: Final = " ".join(path.parent.name for path in sorted(ROOT.glob("engine/*/game_definition.py")))
+#: The folders of the games: where their tests are, too. That of what they share has a module of this name as well.
+GAMES: Final = " ".join(
+    path.parent.name for path in sorted(ROOT.glob("engine/*/game_definition.py")) if path.parent.name != "common"
+)
 #: Most of the time, tests of real windows wait: they are a process of their own, begun first.
 WINDOW_TESTS, SCREEN_TESTS, PROGRAM_TESTS, TABLE_TESTS = (
     Step(f"tests of the {name}", f"{_PYTEST} -m 'not long' " + " ".join(f"tests/game/{one}" for one in folders.split()))

@@ -19,6 +19,7 @@ COMPILED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["
 def collected(*steps: check.Step) -> list[Path]:
     """The files of tests that steps collect, in order; twice if two steps or folders have them."""
     folders = [ROOT / word for step in steps for word in re.findall(r"tests/[\w/]+", step.arguments)]
+    assert all(folder.is_dir() for folder in folders)  # pytest would run nothing
     return sorted(path for folder in folders for path in folder.rglob("test_*.py"))
 
 

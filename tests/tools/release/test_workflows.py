@@ -111,13 +111,14 @@ def test_forms_ask_for_the_record_and_name_what_there_is() -> None:
 def test_a_page_names_only_what_is_there(page: str) -> None:
     text = (ROOT / page).read_text("utf-8").replace("/LANG/", "/sv/")  # any language may stand there
     named = set(re.findall(r"`((?:engine|ai|game|tests|tools|assets|docs|\.ci|\.github)/[^`\s]*)`", text))
-    named |= {link.split("#")[0] for link in re.findall(r"\]\(([^)]+)\)", text) if "://" not in link}
+    links = {link.split("#")[0] for link in re.findall(r"\]\(([^)]+)\)", text) if "://" not in link}
+    assert {link for link in links if not ((ROOT / page).parent / link).exists()} == set()
     # G is the folder of any game
     paths = {name.replace("/G", f"/{game}") for name in named for game in games()}
     assert {path for path in paths if not (ROOT / path).exists()} == set()
     modules = set(re.findall(r"python -m ((?:hachi_hachi|tests|tools)[\w.]*)", text))
     assert {name for name in modules if importlib.util.find_spec(name) is None} == set()
-    assert len(named | modules) > 5
+    assert len(named | links | modules) > 5
     for name, path in re.findall(r"`([A-Z]\w+)` of `([\w/]+\.(?:py|toml))`", text):
         assert re.search(rf"\b{name}\b", (ROOT / path).read_text("utf-8")), f"{page}: {name} of {path}"
 
