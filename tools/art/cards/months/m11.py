@@ -34,8 +34,8 @@ def light() -> Card:
     card.plate(willow.rain(rng, (0, 0, 170, 160), 46, pal.CREAM, 0.75), mottle=0, pool=0)
     pole, canopy = rainman.umbrella(92, 13, 9, (67.6, 139))
     first, arm = rainman.robe()
-    for art in (rainman.feet(), first, pole + rainman.far_hand(71.4, 116) + rainman.far_arm(), rainman.head(),
-                arm + rainman.hand(68.6, 132)):
+    for art in (rainman.feet(), first, pole + rainman.far_arm(), rainman.head(),
+                arm + rainman.hand(69.4, 128.6)):
         card.plate(group(art, 3.6), mottle=0.03, shift=(0, 0))
     card.plate(group(canopy, 3.6), mottle=0.04, pool=0.18)
     near = [(12, -12, 118, -8), (148, -12, 100, -5), (56, -12, 44, -3)]

@@ -182,28 +182,19 @@ def _roundel(x: float, y: float, r: float) -> str:
     return group(art, x, y)
 
 
-def _fist(x: float, y: float, turn: float, size: float) -> str:
-    """Return a fist about the pole at (x, y), its back towards us: four fingers about the pole, the thumb on top."""
-    ink = pal.EARTH_DARK
-    art = cut([(13, -5), (7, -7), (1, -6), (-2, -2), (-2, 5), (2, 8), (8, 8), (13, 6)], SKIN, 0.8, ink)
-    for k, (reach, at) in enumerate(((-5.4, 6.4), (-6.4, 2.9), (-6.6, -0.6), (-6.0, -4.0))):
-        art += _finger([(3, at - 0.4), (-1.4, at - 0.6), (reach + 1.5, at)], [3.0, 3.2, 3.0 - 0.1 * k])
-    art += blob([(12, -4), (5, -5), (1.6, -3), (1.6, 6), (6, 7), (12, 5)], SKIN)
-    art += _finger([(9, -6), (4, -8.6), (-2.6, -8.4)], [4.0, 4.0, 3.4])
-    art += blob([(12, -5), (7, -6.6), (6, -3), (11, -1)], SKIN)
-    return group(art, x, y, turn, size)
-
-
-def far_hand(x: float, y: float) -> str:
-    """Return the upper hand at (x, y) on the pole, with its forearm out of the far sleeve."""
-    art = limb([(29, 6), (20, 3), (11, 0.6)], [13, 10.4, 8.6], SKIN, 0.8, pal.EARTH_DARK)
-    return group(art, x, y) + _fist(x, y, 8, 0.86)
-
-
 def hand(x: float, y: float) -> str:
-    """Return the lower hand, a fist about the pole at (x, y), with the white cuff at its wrist."""
-    cuff = limb([(13.8, -6), (12.8, 0.6), (14.4, 7.4)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
-    return _fist(x, y, 14, 0.98) + group(cuff, x, y, 14)
+    """Return a fist about the pole at (x, y), its back towards us: knuckles to the left, the thumb over the pole."""
+    ink = pal.EARTH_DARK
+    fist = [(14, -3.4), (6, -5.6), (-1, -6.4), (-5, -5.8), (-6.4, -4), (-5.6, -2.6), (-7, -1), (-5.8, 0.8), (-6.6, 2.4),
+            (-5.2, 3.8), (-5.2, 5.6), (-3, 7), (3, 7.2), (14, 5.4)]
+    art = cut(fist, SKIN, 0.8, ink)
+    for pts in ([(-5.6, -2.6), (-2.6, -2.6), (0.4, -1.8)], [(-5.8, 0.8), (-2.8, 0.9), (0.4, 1.4)],
+                [(-5.2, 3.8), (-2.6, 4), (0, 4.2)]):
+        art += brush(pts, [1.1, 1.0, 0.3], ink, n=4)
+    art += _finger([(7, -3.6), (3, -6), (-2.4, -7.4)], [3.8, 3.8, 3.2])
+    art += blob([(10, -3.4), (5, -4.6), (4, -1.8), (9, 0)], SKIN)
+    art += limb([(14.8, -4.4), (13.8, 1.4), (15.4, 7.2)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
+    return group(art, x, y, 14)
 
 
 def _court_cap() -> str:
@@ -223,7 +214,7 @@ def _court_cap() -> str:
 
 
 def head() -> str:
-    """Return the head in three-quarter view, bent to look down at the frog, on its neck and collar."""
+    """Return the head in three-quarter view, bent a little to look down at the frog, on its neck and collar."""
     ink = pal.EARTH_DARK
     nape = [(91.6, 104), (96, 100), (101, 99), (104.4, 104), (106, 110), (98, 115), (91.6, 112.6)]
     neck = cut(nape, SKIN, 0.9, ink)
@@ -241,20 +232,20 @@ def head() -> str:
     art += blob([(2, -16), (8, -15), (9.6, -9), (8.4, -8.6), (6.4, -8.4), (5.4, -5), (4.2, -9)], pal.INK)
     ear = [(6, -7.6), (8.8, -8.4), (10.2, -5.4), (8.8, -1), (6.8, 0), (6, -3.4)]
     art += cut(ear, SKIN, 0.7, ink) + line([(7.2, -6), (8.8, -5.6), (7.8, -2.2)], 0.7, SKIN_SHADE, n=4)
-    # one line from brow to nostril, narrow eyes cast down, two small brows lifted high on the forehead
+    # one line from brow to nostril, narrow eyes cast down, two small brows high on the forehead
     art += line([(-7.6, -8), (-8.8, -4), (-10.8, -0.4), (-9.8, 0.9), (-7.9, 0.7)], 0.95, ink)
     art += brush([(-6, -4.2), (-3.6, -6), (-0.6, -5.9), (2, -4)], [0.4, 1.1, 1.2, 0.3], pal.INK, n=5)
     art += brush([(-5, -4), (-2.4, -3.4), (0.6, -4)], [0.2, 0.5, 0.2], ink, n=4) + circle(-3.7, -4.5, 1.0, pal.INK)
     art += brush([(-11.4, -4.8), (-10.4, -5.9), (-8.8, -4.6)], [0.3, 1, 0.3], pal.INK, n=5)
     art += circle(-10.4, -4.9, 0.7, pal.INK)
-    art += brush([(-5.4, -10.4), (-2.6, -13), (2.2, -11.4)], [0.6, 1.7, 0.4], pal.SUMI, n=5)
-    art += brush([(-11.2, -10.4), (-9.8, -12.6), (-7.8, -11.4)], [0.5, 1.4, 0.4], pal.SUMI, n=5)
-    art += brush([(-10, 3.7), (-8, 4.8), (-5, 3.2)], [0.5, 1.9, 0.3], pal.RED, n=4)
+    art += brush([(-5.6, -9.6), (-2.4, -11.2), (2, -10)], [0.6, 1.7, 0.4], pal.SUMI, n=5)
+    art += brush([(-11.3, -9.6), (-9.8, -10.7), (-8.2, -10)], [0.5, 1.4, 0.4], pal.SUMI, n=5)
+    art += brush([(-9.8, 3.9), (-8, 4.2), (-5.4, 3.7)], [0.5, 1.5, 0.3], pal.RED, n=4)
     art += brush([(-9, 2.2), (-6.6, 2), (-2.4, 4.4)], [0.3, 0.9, 0.2], pal.INK, n=4)
     art += brush([(-10, 2.4), (-10.6, 3.4), (-10.8, 5.2)], [0.3, 0.8, 0.2], pal.INK, n=4)
     # the beard covers the point of the chin
     art += blob([(-9.4, 6), (-7, 6.6), (-4, 7), (-5.4, 10.4), (-8.8, 14.6), (-9, 10)], pal.INK)
-    return neck + collar + group(art + _court_cap(), 95.4, 98, -25, 0.9)
+    return neck + collar + group(art + _court_cap(), 95.4, 97, -15, 0.9)
 
 
 def frog() -> str:

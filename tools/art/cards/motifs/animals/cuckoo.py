@@ -31,22 +31,21 @@ def _feathers(rows: Sequence[Row]) -> str:
         feather_row(base, tips, count, width, inks, edge=pal.INK, curl=curl, blunt=0.22)
         for base, tips, count, width, curl, inks in rows
     )
-    return key(cast(art, "key", "dusk", "dusk"), "paper", 0.5)
+    return key(cast(art, "key", "violet", "violet"), "paper", 0.5)
 
 
 def far_side() -> str:
     """Return the parts behind the body: the far wing, the tail, the feet."""
-    # in perspective: shorter than the near one, rooted behind the back, in three groups of feathers
-    art = blob([(84, 184), (70, 168), (58, 150), (56, 132), (66, 112), (74, 128), (82, 146), (92, 172)], FAR)
+    art = blob([(64, 178), (50, 156), (40, 130), (44, 104), (54, 82), (58, 104), (64, 132), (74, 152)], FAR)
     art += _feathers([
-        ([(56, 134), (62, 148)], [(66, 92), (75, 112), (80, 128)], 7, 6.2, -3, [FAR, pal.SUMI]),
-        ([(62, 148), (78, 172)], [(81, 130), (90, 156)], 5, 7.0, -2, [pal.SUMI, FAR]),
-        ([(54, 140), (62, 154), (76, 174)], [(62, 114), (70, 138), (84, 160)], 8, 6.0, -1, [FAR_LIT, FAR]),
+        ([(41, 112), (50, 134)], [(62, 56), (70, 84), (72, 112)], 8, 6.4, -3, [FAR, pal.SUMI]),
+        ([(50, 134), (66, 166)], [(73, 114), (80, 146)], 5, 7.6, -2, [FAR, pal.SUMI]),
+        ([(38, 120), (46, 138), (62, 168)], [(50, 92), (58, 122), (72, 152)], 9, 6.4, -1, [FAR_LIT, FAR]),
     ])
-    art += brush([(82, 182), (70, 170), (60, 158), (53.6, 146), (52.6, 132), (58, 114), (66, 92)],
-                 [15, 12, 9, 6.6, 4.4, 2.6, 0.6], FAR_LIT)
-    art += brush([(74, 178), (63, 167), (54, 156), (49.4, 145), (50, 131), (56, 112), (66, 91)],
-                 [0.4, 1.2, 1.5, 1.5, 1.3, 1.0, 0.3], pal.INK)
+    art += brush([(62, 176), (52, 162), (43.5, 146), (38, 130), (38, 114), (44, 94), (53, 74), (62, 55)],
+                 [18, 15, 11.5, 8.5, 6, 4, 2.4, 0.6], FAR_LIT)
+    art += brush([(53, 172), (45, 158), (38, 144), (34, 130), (35, 113), (42, 92), (52, 72), (62, 54)],
+                 [0.4, 1.2, 1.5, 1.6, 1.5, 1.2, 0.9, 0.3], pal.INK)
     return art + _tail() + _foot(90, 204, -12, 0.66)
 
 
@@ -58,7 +57,7 @@ def _tail() -> str:
         end, fill = polar(106, 197, turn, length - 3.6), QUILL if i % 2 else FAR_LIT
         feather = brush([root, bend, end], [5, 9.4, 8.4], pal.INK) + circle(*end, 4.2, pal.INK)
         vane = brush([root, bend, end], [3.8, 8, 7], fill) + circle(*end, 3.5, fill)
-        ink = "dusk" if i in (2, 3) else "key"
+        ink = "violet" if i in (2, 3) else "key"
         art += key(feather, "paper", 0.6) + cast(vane, ink, ink, ink)
         # the part of the first circle not covered by the second is a white crescent at the tip
         art += circle(*end, 3.3, pal.WHITE) + cast(circle(*polar(*end, turn + 180, 2.6), 3.8, fill), ink, ink, ink)
@@ -83,18 +82,16 @@ def _foot(x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
 
 def body() -> str:
     """Return the slim body: grey above, the white breast barred, a line under it."""
-    grey = cast(blob(BODY, GREY), "dusk", "dusk", "dusk")
+    grey = cast(blob(BODY, GREY), "violet", "violet", "violet")
     pale = linear(0, 180, 4, 192, (0, pal.CREAM, 0.2), (0.5, pal.CREAM, 0.9), (1, pal.WHITE))
     bars = ""
     for i, (x, y) in enumerate(((46, 185), (52, 186.4), (58, 188), (64, 189.6), (70, 191.4), (76, 193.4), (82, 195.4),
                                 (88, 197.4), (94, 199.4), (100, 201))):
         deep = (5, 8, 9, 10, 10.4, 10, 9, 7.6, 6, 4.4)[i]
-        # each fades out before the edge of the belly, in turn sooner and later
-        deep *= (0.92, 0.72)[i % 2]
         bars += brush([(x + 1.6, y), (x + 2.4, y + deep * 0.4), (x + 1, y + deep * 0.75), (x - 2, y + deep)],
-                      [0.2, 1.7, 1.2, 0.1], pal.SUMI, n=5)
+                      [0.3, 1.5, 1.5, 0.5], pal.SUMI, n=5)
     back = brush([(34, 166), (46, 164), (64, 170), (88, 180), (114, 200)], [3, 6, 7, 7, 5], pal.SLATE, 0.9)
-    # on the printed face, the crown and the back are black and the cheek is grey-blue, so that the eye is visible
+    # on the printed face, the crown and the back are black and the cheek is violet, so that the eye is visible
     cap: list[Point] = [(28, 172), (34, 169.6), (39, 166.4), (45, 165), (51, 168), (60, 173), (76, 179), (92, 187),
                         (108, 200), (122, 200), (90, 172), (54, 158), (36, 158)]
     back = painted(back) + printed(blob(cap, pal.INK))
@@ -115,7 +112,7 @@ def near_wing() -> str:
     ])
     arm = [(57, 176), (55.4, 162), (56.4, 148), (61, 134), (70, 122), (82, 113), (97, 104), (110, 97), (98, 107),
            (88, 117), (80, 128), (74.6, 141), (72.4, 154), (75, 168), (82, 178), (74, 184), (64, 183)]
-    art += key(cast(blob(arm, GREY), "dusk", "dusk", "dusk"), "paper", 0.9)
+    art += key(cast(blob(arm, GREY), "violet", "violet", "violet"), "paper", 0.9)
     lead = [(58, 180), (54.6, 164), (55.4, 148), (60, 133.4), (69, 121.4), (81, 112), (97, 103),
             (123, 89.4), (150.4, 73)]
     art += brush(lead, [0.3, 1.3, 1.7, 1.8, 1.8, 1.6, 1.4, 1.0, 0.3], pal.INK)

@@ -10,13 +10,11 @@ from tools.art.cards.gradients import clip, linear, painted
 COAT = pal.mix(pal.FUR, pal.BARK, 0.4)
 DARK = pal.mix(pal.BARK_DARK, pal.BARK, 0.45)
 HORN = pal.mix(pal.BARK_DARK, pal.EARTH, 0.5)
-NAPE, LONGER = 108.0, 1.08
-"""Where the neck stands, and how much longer than drawn the trunk is."""
 
 TRUNK: list[Point] = [
     (22.6, 168), (22.4, 158), (26, 148.6), (33, 142), (43, 138.6), (54, 138.8), (65, 141.4), (74, 142), (82, 138.6),
-    (90.6, 135), (98, 128), (101.6, 118), (101.2, 109), (99.6, 102), (102.6, 96.4), (105.4, 99.4), (107.4, 108.6),
-    (110.4, 120), (116, 133), (120.4, 146), (120, 158), (115.6, 168), (107, 177), (97, 184), (84, 186.6), (70, 184.4),
+    (89.6, 134.4), (96, 126.4), (99, 116), (98.6, 108), (97.6, 101.6), (102, 96), (106.2, 99), (109.4, 108.6),
+    (113, 120), (117.4, 133), (120.4, 146), (120, 158), (115.6, 168), (107, 177), (97, 184), (84, 186.6), (70, 184.4),
     (57, 180.6), (44, 183), (29, 179),
 ]
 HEAD: list[Point] = [
@@ -31,7 +29,7 @@ THIGH: list[Point] = [
 Leg = tuple[list[Point], list[float], float]
 FORE: Leg = (  # lifted in mid-step: the forearm forward from the elbow, the cannon hanging back from the knee
     [(97, 158), (98, 170), (105, 180.6), (112.6, 187.6), (119, 193), (119.4, 198), (116.4, 207), (112.6, 217)],
-    [8, 21, 14.6, 10.4, 9.2, 7.2, 5.6, 6.4], 22)
+    [8, 24, 17, 12, 10.4, 8, 6, 6.8], 22)
 FORE_FAR: Leg = (
     [(95, 160), (95, 174), (92.6, 188), (92.4, 198), (93.2, 204), (91.4, 211), (90, 222), (89.6, 232)],
     [6, 17, 12.4, 8, 8.8, 5.8, 5, 6.2], 0)
@@ -121,11 +119,11 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
                    pal.mix(pal.CREAM, COAT, 0.25))
     ridge = [(27, 150), (35, 143.4), (45, 140.8), (56, 141.2), (67, 143.8), (78, 142.4), (86, 138)]
     inside += brush(ridge, [1, 3.6, 4.4, 4.4, 3.8, 2.4, 0.3], DARK)
-    nape = [(105.4, 99), (108, 109), (111.4, 121), (116.6, 134), (120.6, 147), (119.6, 158)]
+    nape = [(106.4, 98), (110.4, 109), (114.6, 122), (118.4, 134), (121, 147), (119.6, 158)]
     inside += painted(brush(nape, [2, 6, 9, 9, 6, 2], DARK, 0.55))
-    inside += painted(blob([(97, 122), (104, 124), (108, 113), (105, 104), (96, 103)], DARK, 0.85))
+    inside += painted(blob([(96, 118), (103, 122), (107, 113), (104, 105), (96, 104)], DARK, 0.55))
     # the winter mane, combed down the outside of the bend
-    for x, y, turn in along([(104, 106), (106, 117), (108.6, 130), (109.6, 143), (109.6, 154)], 10):
+    for x, y, turn in along([(104, 104), (106.4, 116), (109.6, 130), (110, 143), (109.6, 154)], 10):
         for across in (-6.0, -1.6, 2.8):
             px, py = x + across + rng.uniform(-1.6, 1.6), y + rng.uniform(-2, 2)
             bend = 2.4 if across > 0 else -1.0
@@ -138,7 +136,7 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     ink += "".join(_hoof(*leg[0][-1], leg[2], COAT) for leg in near)
     tufts = "".join(
         brush([(x - 2.4, y - 4), (x + 1.6, y), (x + 2.6, y + 4.4)], [wide, 3.2, 0.2], fill, n=4)
-        for fill, wide in ((pal.INK, 5.6), (DARK, 3.6)) for x, y in ((109.8, 121), (114.2, 131), (118, 141),
+        for fill, wide in ((pal.INK, 5.6), (DARK, 3.6)) for x, y in ((112.6, 121), (116.2, 131), (119, 141),
                                                                      (120, 151))
     )
     dim = blob([(24, 160), (30, 160), (34, 178), (38, 194), (34, 212), (24, 190)], DARK, 0.45)
@@ -168,12 +166,7 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     ears += leaf(110, 85.6, -15, 16, 4.6, pal.CREAM, belly=0.5)
     front, top = _stand(_placed(_head())), _stand(_placed(ears + _antlers()))
     torso = ink + tufts + body + clip(inside, body) + flesh + thigh + patch + keys + dots
-    return _longer(far), _longer(torso), top, front
-
-
-def _longer(art: str) -> str:
-    """Return trunk and legs drawn out behind the neck."""
-    return f'<g transform="translate({NAPE * (1 - LONGER):.2f} 0) scale({LONGER} 1)">{art}</g>'
+    return far, torso, top, front
 
 
 def _stand(art: str) -> str:
