@@ -58,6 +58,11 @@ class Seating(ABC):
 
     @property
     @abstractmethod
+    def over(self) -> bool:
+        """True if the game is finished."""
+
+    @property
+    @abstractmethod
     def waited(self) -> float:
         """For how many seconds a person's decision has been waited for."""
 
@@ -282,7 +287,8 @@ class Seating(ABC):
         seat.gone = seat.gone or gone
         if not seat.replaced:
             seat.replaced = True
-            self._note("replaced", number)
+            if not self.over:
+                self._note("replaced", number)
 
     # -- sending
     def _send(self, member: Member, message: ms.FromHost) -> None:

@@ -29,6 +29,11 @@ def test_a_table_opened_again_from_a_record_has_the_same_seats_and_goes_on() -> 
     play(back)
     assert again.over
     assert json.loads(again.record)["deals"][0] == json.loads(room.record)["deals"][0]
+    back[0].say(ms.Leave())
+    play([back[1]])
+    notes = [what for what, _seat in back[1].state.notes]
+    assert "left" in notes
+    assert "replaced" not in notes  # nothing is left to play
 
 
 def test_a_table_that_its_host_opens_again_gets_its_guests_back_in_mid_deal() -> None:
