@@ -200,11 +200,7 @@ class LobbyScene(MenuScene):
                 Label(state.invitation, size=size, face="serif", bold=True, wrap=True),
                 Row([copy, link] if state.link else [copy], weights=[1.0, 1.0] if state.link else [1.0], gap=12),
             ]
-        game = self._game
-        title = _(game.name) if game is not None else state.game
-        if game is not None and state.setup.ruleset:
-            title = _("{game}, {rules}", game=title, rules=game.rules().ruleset_name(state.setup.ruleset))
-        lines = [title, online_text.options_words(state), state.reachable, _(
+        lines = [online_text.game_words(state, self._game), online_text.options_words(state), state.reachable, _(
             "The host's program knows every card during a deal."
         )]
         if not state.invitation:

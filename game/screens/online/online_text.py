@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.online.lobby import SPECTATOR, HandsShown, LobbySeat, LobbyState, Presence, SeatUse
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
 from hachi_hachi.game.storage.seat_names import shown_name
@@ -25,6 +26,16 @@ def limit_words(seconds: int) -> str:
     if not seconds:
         return pgettext("time limit", "Off")
     return _("{n} s", n=seconds) if seconds < 60 else _("{n} min", n=seconds // 60)
+
+
+def game_words(state: LobbyState, game: AnyGameUi | None) -> str:
+    """Return the game of a table, with its rules and how many of their options were changed, in one line."""
+    setup = state.setup
+    if game is None or not setup.ruleset:
+        return _(game.name) if game is not None else state.game
+    words = _("{game}, {rules}", game=_(game.name), rules=game.rules().ruleset_name(setup.ruleset))
+    count = len(setup.changed)
+    return f"{words} · {ngettext('{n} option changed', '{n} options changed', count)}" if count else words
 
 
 def options_words(state: LobbyState) -> str:

@@ -136,8 +136,10 @@ def test_the_host_changes_the_seats_in_the_lobby(app: App, monkeypatch: pytest.M
 
 def test_a_guest_says_when_they_are_ready_and_learns_of_a_closed_table(app: App) -> None:
     table = FakeTable(lobby(hosting=False))
+    table.state = replace(table.state, setup=replace(table.state.setup, changed={"inoshikachou": True}))
     app.director.start(LobbyScene(app, table, FakeNetwork().network()))
     assert "Remove" not in texts(app)
+    assert any(words.endswith(" · 1 option changed") for words in texts(app))  # the rules alone would mislead
     keys(app, Action.CONFIRM)
     assert "I'm not ready" in texts(app)
     use(app, "I'm not ready")
