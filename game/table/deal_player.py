@@ -34,6 +34,8 @@ PARTING_SPEED: Final = 1.0
 DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost"}
 #: The sound when a person is asked who was not asked last.
 YOUR_TURN: Final = "turn"
+#: What is added to its volume, in dB: it often begins while that is still heard.
+TURN_GAIN: Final = 4.0
 #: From this speed on there are no ceremonies.
 FAST: Final = 4.0
 #: With this environment variable set, a stage that differs from the observed events raises instead of being repaired.
@@ -326,7 +328,7 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.idle and self._asked_seat != seat:
             self._asked_seat = seat
             if speed != INSTANT and self._callbacks.sounded is not None:
-                self._callbacks.sounded(YOUR_TURN, None, 0.0)
+                self._callbacks.sounded(YOUR_TURN, None, TURN_GAIN)
 
     def _let_decide(self, decision: Decision) -> bool:
         """Let an AI seat decide; a choice between two options is shown for a moment."""

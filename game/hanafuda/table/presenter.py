@@ -52,6 +52,8 @@ from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, final_places
 
 #: The seconds in which a slot cracks.
 CRACK: Final = 0.35
+#: What is added to the volume of a pluck, in dB: a card strikes the table at the same time.
+OVER_SLAM: Final = 5.0
 
 #: The pieces before everything is put in its place, and those after.
 Parts = tuple[list[Piece], list[Piece]]
@@ -226,9 +228,9 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         if mask_of((card, *taken)) & BRIGHTS:
             found.append(Sound("drum", x))
         if seat == self.top.view.seat:
-            found.append(Sound(pluck(self.top.captures[seat]), x))
+            found.append(Sound(pluck(self.top.captures[seat]), x, OVER_SLAM))
         elif set(self._wanted) & {card, *taken}:
-            found.append(Sound("muted", x))
+            found.append(Sound("muted", x, OVER_SLAM))
         return found
 
     def _captured(self, seat: int, gained: tuple[int, ...], before: Lying, new: Sequence[Key]) -> list[Piece]:
