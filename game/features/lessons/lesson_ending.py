@@ -57,7 +57,7 @@ def closing_words(ending: Ending, lesson: Lesson, *, sealed: bool) -> list[Widge
     ]
     if lesson.in_course:
         done, of = ending.done()
-        words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=of)
+        words = ngettext("{n} of {all} lessons done", "{n} of {all} lessons done", done, all=of)
         lines.append(Label(words, size=SMALL, colour=INK_SOFT, wrap=True))
     if ending.next is not None:
         words = _("Next: {lesson} ({n} min)", lesson=_(ending.next.title), n=ending.next.minutes)

@@ -216,7 +216,7 @@ class LearnScene(MenuScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel on the cloth."""
         done = sum(lesson.name in self.of.done for lesson in self.course)
-        words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=len(self.course))
+        words = ngettext("{n} of {all} lessons done", "{n} of {all} lessons done", done, all=len(self.course))
         self._draw_head(canvas, _("Learn"), words)
         for part in (self.table, *self._foot):
             if part is not None:

@@ -99,16 +99,16 @@ def how_to_play(rules: Rules) -> list[str]:
     sets = TO_WIN[rules.sets]
     found = [
         _("The aim: your team of four scores more points than the other. Each of a game's nine tricks is a point "
-          "for the team that wins it; yaku, trumps that beat certain trumps, score extra."),
+          "for the team that wins it. A yaku, a trump that beats a certain other trump, scores extra."),
         _("Eight players in two teams: Genji and Heiji sit alternately, so a teammate sits opposite you. Everyone "
           "gets nine cards; three are left, and the top one, the open trump, sets the trump suit."),
         _("The player with the dragon of trumps may declare it and lead, or hide it. If nobody declares, the "
           "dealer leads."),
-        _("The leader may take the open trump, and then puts another card under the first lead. The card under the "
-          "lead is out of the game."),
+        _("The leader may take the open trump. Another card from their hand then goes under the first lead, and is out "
+          "of the game."),
         _("Before the first meri nobody has to follow suit. Plain cards are played face up, trumps face down; once "
           "everyone has played, the trumps are turned over. The highest trump wins, otherwise the highest card of "
-          "the suit led. A trump led in the first trick is face up too, and forces nobody."),
+          "the suit led. A trump led to the first trick is face up too, but nobody has to follow it."),
         _("Meri: a trump led in trick two or later. Cards are played face up, and anyone with a trump must play "
           "one. Ichi-mai-zun: if the sun of trumps was the only trump you were dealt, you need not play it."),
         _("Monchi: once there has been a meri, a plain lead calls for its suit, or a trump face down. With "

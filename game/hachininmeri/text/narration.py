@@ -169,8 +169,8 @@ def question_text(decision: Decision, view: View) -> tuple[str, str]:
         case "dragon":
             return _("You hold the dragon of trumps"), _(
                 "Declare: you show it and lead the first trick. Hide: nobody knows, the dealer leads, and a yaku "
-                "with the hidden dragon counts 5 instead of 2. It counts for your team if your dragon beats an "
-                "opponent's kiri, for theirs if an opponent's sota beats it."
+                "with the hidden dragon counts 5 instead of 2. Your team scores it if your dragon beats an opponent's "
+                "kiri; their team scores it if an opponent's sota beats your dragon."
             )
         case "open":
             open_trump = card_name(view.open_trump) if view.open_trump >= 0 else ""
@@ -183,7 +183,7 @@ def _open_words(view: View) -> str:
     """Return what taking and leaving the open trump mean for the deciding hand."""
     words = _(
         "You lead the first trick. Take it: you gain a trump and put another hand card under your lead, out of the "
-        "game. Leave it: it goes under your lead itself."
+        "game. Leave it: the open trump itself goes under your lead."
     )
     trumps = [card for card in view.hands[view.seat] if view.is_trump(card)]
     if len(trumps) == 1 and (suit_of(trumps[0]), value_of(trumps[0])) == (view.trump, SUN):
