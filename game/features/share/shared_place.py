@@ -73,7 +73,7 @@ class SharedPlace:
         )
 
     def _named_for(self, seat: int) -> RecordedTable[GameRules]:
-        """Return a copy of the table with "You" at ``seat``; whoever had that name gets the seat's own."""
+        """Return a copy of the table with "You" at ``seat``. A player already called that gets the seat's own name."""
         found = copy(self._here.walk.table)
         you, seats = _("You"), list(found.setup.seats)
         own = seats[seat].name

@@ -20,7 +20,7 @@ from hachi_hachi.game.table.chrome.frame_layout import columns, grown
 PLATE: Final = (66.0, 0.6)
 PLATE_ACROSS: Final = (96.0, 0.86)
 CHIPS: Final = (20.0, 0.9)
-#: The height of the backs in a hand beside the field, at normal text size.
+#: The height of the backs in an opponent's hand, at normal text size.
 BACKS: Final = 26.0
 #: The backs in an opponent's hand opposite and during bidding: their width; the steps between backs, in units opposite
 #: and otherwise as a share of their width.
@@ -31,7 +31,7 @@ BACK_STEP_ACROSS: Final = 13.0
 #: The height of a row of hands face up.
 SHOWN: Final = 49.0
 GAP: Final = 6.0
-#: The gaps over and under the backs beside the field.
+#: The gaps above and below those backs.
 BLOCK_GAP: Final = 5.0
 #: The width of the counts at the outer edge of a pile.
 COUNTS: Final = 34.0

@@ -1,4 +1,4 @@
-"""The tricks won so far, a line each: who has won it, with which card, for how many points. Drawing only."""
+"""The tricks won so far, a line each: the winner, the card and the points. Drawing only."""
 
 from __future__ import annotations
 

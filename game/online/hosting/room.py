@@ -279,7 +279,7 @@ class Room(Seating):
             self._replace(self.seats.index(seat))
 
     def _nudge(self, seat: RoomSeat) -> None:
-        """Note who is waited for; only that person learns it if the decision is secret."""
+        """Note whom the table waits for. If the decision is secret, only that person learns it."""
         assert self.table is not None
         decision, number = self.table.decision, self.seats.index(seat)
         if decision is None or decision.kind not in self.game.secret:

@@ -28,7 +28,7 @@ _LONGEST_ADDRESSES: Final = 1000
 NOT_AGREED: Final = "not agreed"
 #: Likewise: a deal to whose shuffle this person's number did not count, so that others could have chosen the cards.
 LEFT_OUT: Final = "left out"
-#: Likewise: the host has opened the table again, so that the unfinished deal is shuffled anew.
+#: Likewise: the host has opened the table again, and the unfinished deal is shuffled a second time.
 OPENED_AGAIN: Final = "opened again"
 
 
@@ -57,7 +57,7 @@ class ClientState:
         self._checked = 0
         #: The number of deals that were finished before this client came, or to which it is known who contributed.
         self._earlier = 0
-        #: The number of deals that were shuffled before this program came: what it gave then is not known any more.
+        #: The number of deals that were shuffled before this program came: it no longer knows what it gave then.
         self._came = self._in_deal = 0
         #: True if the table was opened again.
         self._again = False
@@ -117,7 +117,7 @@ class ClientState:
         """Forget the game: its host has opened the table again, after the deals that were finished.
 
         What was shown of those is remembered, and what was contributed to them: they can't become other ones. The deal
-        that was not finished is shuffled anew, so this is noted: a host who does not like a deck could wish for that.
+        that was not finished is shuffled again, so this is noted: it would suit a host who dislikes a deck.
         """
         if self.table is not None:
             shown = _finished(self.table.all_events)
@@ -222,7 +222,7 @@ class ClientState:
 
 
 def _finished(events: list[Event]) -> list[Event]:
-    """Return the ``events`` of the deals before the last one: they can be in no other way any more."""
+    """Return the ``events`` of the deals before the last one: they can't change any more."""
     last = max((number for number, event in enumerate(events) if event.opens), default=0)
     return events[: 1 + max((number for number in range(last) if events[number].closes), default=-1)]
 

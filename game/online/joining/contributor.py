@@ -35,7 +35,7 @@ class Contributor:
     def __init__(self) -> None:
         self.given: dict[int, Given] = {}
         self._opened = ""
-        #: The deals that were shuffled before the table was opened again: one of them is shuffled anew.
+        #: The deals that were shuffled before the table was opened again. One of them is shuffled a second time.
         self._before: frozenset[int] = frozenset()
 
     def answer(self, message: ms.FromHost) -> ms.FromClient | None:
@@ -48,8 +48,8 @@ class Contributor:
                 if not is_hex(message.commitment) or not 0 <= message.deal < _MOST_DEALS:
                     return None
                 old = self.given.get(message.deal)
-                anew = message.deal in self._before and old is not None and old.host != message.commitment
-                if old is None or anew:
+                again = message.deal in self._before and old is not None and old.host != message.commitment
+                if old is None or again:
                     self._before -= {message.deal}
                     self.given[message.deal] = Given(new_contribution().hex(), message.commitment, self._opened)
                 given = self.given[message.deal]

@@ -89,7 +89,7 @@ def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
 
 
 def free_place(layout: Layout, position: int, piled: PiledCards, wide: float, high: float) -> Box | None:
-    """Return a box of that size in a row of a pile beside the field, clear of cards and counts; None if there is none.
+    """Return a box of that size in a row of an opponent's pile, clear of cards and counts, or None if no row has room.
     """
     if layout.role(position) not in BESIDE:
         return None
