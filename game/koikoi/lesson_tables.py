@@ -16,7 +16,7 @@ from hachi_hachi.engine.koikoi.rulesets import rules_for
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
-from hachi_hachi.game.features.lessons.lesson_interface import Lessons, check_places, hands_from
+from hachi_hachi.game.features.lessons.lesson_interface import Lessons, card_boxes, check_places, hands_from
 from hachi_hachi.game.koikoi.deal.table_scene import TableScene
 from hachi_hachi.game.koikoi.text.terms import points_text
 from hachi_hachi.game.scenes.scene import Scene
@@ -67,6 +67,8 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     layout = scene.player.presenter.arranged
     if named in ("hand", "field"):
         return [layout.hand_box if named == "hand" else layout.field]
+    if named == "cards":
+        return card_boxes(scene.explains.explainer.offered)
     kind, *rest = named.split()
     key = {
         "card": lambda: ("card", parse(rest[0])), "tool": lambda: ("tool", rest[0]),

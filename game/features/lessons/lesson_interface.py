@@ -15,6 +15,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.thing_tooltips import Thing
 
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
@@ -54,3 +55,8 @@ def hands_from(lesson: Lesson, pack: Pack, first: int) -> list[tuple[int, ...]]:
     """Return the given cards of each hand of ``lesson``, that of seat ``first`` first. Raises ``RefusalError``."""
     given = [*lesson.hands, *[""] * (lesson.seats - len(lesson.hands))]
     return [pack.parse_all(given[seat]) for seat in from_seat(first % lesson.seats, lesson.seats)]
+
+
+def card_boxes(things: Sequence[Thing]) -> list[Box]:
+    """Return the boxes of the cards among the ``things`` on a table that can be explained."""
+    return [thing.box for thing in things if isinstance(thing.key, tuple) and thing.key[0] == "card"]

@@ -32,9 +32,9 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
 CONSUMED: Final = Consumed()
 #: From this aspect ratio on the words are over the table, or on the right if they are large or the deal is over;
-#: otherwise below. Their width and height in units.
+#: otherwise below. Their widths and height in units; over the table they may also be as narrow as a column.
 WIDE: Final = 1.55
-OVER: Final = 320.0
+OVER: Final = (320.0, 236.0)
 #: The highest words over the table, as a share of the window; at the end nothing under them matters any more.
 HIGHEST: Final = 0.66
 HIGHEST_AT_END: Final = 0.92
@@ -238,8 +238,9 @@ class LessonScene(Scene):
         if session.finished:
             lines = closing_words(self.ending, lesson, sealed=self._wide)
         if session.wrong is not None:
+            # the question has been read, and comes back with the card
             feedback = session.feedback.split("\n\n")
-            lines += [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback]
+            lines = [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback]
         title, count = _(lesson.title), _("{n} of {all}", n=step, all=len(lesson.steps))
         buttons = Column(list(self._buttons()), gap=8)
         top = Column([
@@ -266,9 +267,6 @@ class LessonScene(Scene):
         self._text = room
         self._scroll = Scroll(Column(lines, gap=12))
         self._scroll.place(canvas, room)
-        if session.wrong is not None:
-            # the question has been read, the reason why the answer was wrong has not
-            self._scroll.scroll_to(lines[1].box.y - room.y)
         self._parts = [top, self._scroll, buttons]
         self.group = FocusGroup([buttons], self.invalidate, self.play_click)
         if not (session.waits or session.finished or session.wrong is not None):
@@ -282,15 +280,18 @@ class LessonScene(Scene):
 
     def _place_over(self, canvas: Canvas, top: Widget, lines: Widget, buttons: Widget) -> Box:
         """Return the place of the words over the table, where they cover least."""
-        step, area, inner = self.session.step, canvas.area, OVER - 36
-        high = 62 + sum(one.height_for(canvas, inner) for one in (top, lines, buttons))
+        step, area = self.session.step, canvas.area
         asked = step is not None and step.kind in (Kind.ASK, Kind.FREE)
         self._question = self._question_box
         pointed = step.point if step is not None else ()
         things = things_at(lambda named: self.parts.places(self.table, named), pointed, self._question, asked=asked)
         before = self._panel if self._parts else None
         most = HIGHEST_AT_END if self.session.finished else HIGHEST
-        return best_place(area, OVER, min(high, most * area.h), things, before)
+        sizes = [
+            (w, min(62 + sum(one.height_for(canvas, w - 36) for one in (top, lines, buttons)), most * area.h))
+            for w in OVER
+        ]
+        return best_place(area, sizes, things, before)
 
     def _buttons(self) -> Sequence[Button]:
         session = self.session

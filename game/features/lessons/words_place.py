@@ -13,33 +13,41 @@ STEP: Final = 20.0
 #: What it costs to move away from the place before, and for each share of the width away from the right.
 MOVED: Final = 0.4
 AWAY: Final = 0.2
+#: What it costs to be narrower than the widest words.
+NARROW: Final = 0.3
 #: The places of a table by name, and what it costs to cover each; the hand of a player who decides; what the words
 #: speak of.
 COVERED: Final = (
-    ("hand", 6.0), ("field", 6.0), ("ring", 6.0), ("stock", 3.0), ("open", 3.0), ("pile 0", 4.0), ("plate 0", 1.5),
-    ("pile 1", 2.0), ("pile 2", 2.0), ("month", 1.0), ("team 0", 1.0), ("team 1", 1.0),
+    ("hand", 6.0), ("cards", 12.0), ("field", 6.0), ("ring", 6.0), ("stock", 3.0), ("open", 3.0), ("pile 0", 4.0),
+    ("plate 0", 1.5), ("pile 1", 2.0), ("pile 2", 2.0), ("ledger", 2.0), ("factors", 1.0), ("month", 1.0),
+    ("last", 0.5), ("team 0", 1.0), ("team 1", 1.0),
 )
 DECIDES: Final = 20.0
 POINTED: Final = 50.0
 
 
-def best_place(area: Box, w: float, h: float, things: Sequence[tuple[Box, float]], before: Box | None) -> Box:
-    """Return the best place for words of this size. ``things`` are boxes and what it costs to cover one of them.
+def best_place(
+    area: Box, sizes: Sequence[tuple[float, float]], things: Sequence[tuple[Box, float]], before: Box | None
+) -> Box:
+    """Return the best place for words that may have one of these ``sizes``, the widest first. ``things`` are boxes and
+    what it costs to cover one of them.
 
     Of equal places it takes that of ``before``, then the one that is lowest and furthest to the right.
     """
+    w, h = sizes[0]
     found, least = Box(area.right - w - EDGE, area.bottom - h - EDGE, w, h), float("inf")
-    for x in (area.right - w - EDGE, area.x + EDGE, area.cx - w / 2):
-        y = area.bottom - h - EDGE
-        while y >= area.y + EDGE:
-            box = Box(x, y, w, h)
-            cost = sum(weight * _covered(box, thing) for thing, weight in things)
-            cost += AWAY * (area.right - box.right) / area.w
-            if before is not None and (abs(box.x - before.x) > 1 or abs(box.bottom - before.bottom) > STEP):
-                cost += MOVED
-            if cost < least:
-                found, least = box, cost
-            y -= STEP
+    for w, h in sizes:
+        for x in (area.right - w - EDGE, area.x + EDGE, area.cx - w / 2):
+            y = area.bottom - h - EDGE
+            while y >= area.y + EDGE:
+                box = Box(x, y, w, h)
+                cost = sum(weight * _covered(box, thing) for thing, weight in things)
+                cost += AWAY * (area.right - box.right) / area.w + NARROW * (w < sizes[0][0])
+                if before is not None and (abs(box.x - before.x) > 1 or abs(box.bottom - before.bottom) > STEP):
+                    cost += MOVED
+                if cost < least:
+                    found, least = box, cost
+                y -= STEP
     return found
 
 

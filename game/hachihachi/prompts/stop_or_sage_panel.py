@@ -215,11 +215,11 @@ def call_figures(view: View, stake: Stakes) -> CallFigures:
         stop.append(stopping._replace(label=_("Pot and bonuses")))
     if not view.hand_sizes[seat]:
         return CallFigures(Choice(tuple(stop)), Choice((
-            _gain(_("No special yaku"), ran_out, rules), Line(_("Hands run out"), _("+ card points")),
+            _gain(_("No special yaku"), ran_out, rules), Line(_("Hands run out"), _("± card points")),
         )))
     sage = (
         Line(_("Right now"), pgettext("amount", "nothing"), minor=True), _gain(_("No new dekiyaku"), ran_out, rules),
-        _gain(_("Someone else first"), ran_out, rules), Line(_("Hands run out"), _("+ card points")),
+        _gain(_("Someone else first"), ran_out, rules), Line(_("Hands run out"), _("± card points")),
     )
     return CallFigures(Choice(tuple(stop)), Choice(sage))
 

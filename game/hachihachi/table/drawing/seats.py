@@ -128,11 +128,12 @@ def stone_of(facts: SeatFacts) -> str:
 
 def due_of(view: View, seat: int, rules: Rules) -> str:
     """Return what the player at the screen would gain by card points and the month board if the deal ended now; "" if
-    nothing is captured yet or if a dekiyaku replaces them."""
+    that is nothing or if a dekiyaku replaces them."""
     counts = seat == view.seat and seat in view.active and any(view.piles)
     if not counts or (view.dekiyaku and rules.sage != "at_once"):
         return ""
-    return kan_text(due_now(view, seat), rules, signed=True)
+    due = due_now(view, seat)
+    return kan_text(due, rules, signed=True) if due else ""
 
 
 def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[str] = ()) -> str:

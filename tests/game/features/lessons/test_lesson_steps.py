@@ -66,10 +66,52 @@ def test_why_an_answer_was_wrong_is_in_view_in_large_words(app: App) -> None:
     click_card(app, "1c1")
     until(app, lambda: scene.session.wrong is not None and not scene.animating)
     assert scene._scroll is not None
-    assert scene._scroll.furthest > 0
+    assert scene._scroll.furthest == 0
     said = next(leaf for leaf in scene._scroll.child.leaves() if getattr(leaf, "text", "") == scene.session.feedback)
     assert said.box.y >= scene._text.y - 1
     assert said.box.bottom <= scene._text.bottom + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("game_id", "name"), [("koi-koi", "first"), ("hachi-hachi", "koi-koi")])
+def test_words_leave_every_card_and_the_yaku_in_view(
+    make_app: Callable[..., App], size: tuple[int, int], game_id: str, name: str
+) -> None:
+    """Those on why a card was wrong do too."""
+    app = make_app(Launch(size=size, speed=0))
+    app.director.start(router.lesson(app, GAMES[game_id], name))
+    scene = lesson(app)
+    session, asked = scene.session, set[int]()
+    while not session.settled:
+        until(app, lambda: session.settled or (at_rest(scene) and scene._current and (
+            session.waits or session.person_decision() is not None)))
+        if session.settled:
+            break
+        step, decision = session.step, session.person_decision()
+        assert step is not None
+        if decision is not None and decision.kind != "call" and step.kind is Kind.ASK and session.at not in asked:
+            asked.add(session.at)
+            other = next(action for action in decision.legal if str(action) not in step.expect)
+            with scene.host.inside():
+                scene.table._act(other)  # type: ignore[attr-defined]  # of either game
+            until(app, lambda: session.wrong is not None and scene._current and not scene.animating)
+            assert not covered(scene, "cards", "ledger"), session.feedback
+            press_button(app, "Take it back")
+            continue
+        assert not covered(scene, "cards", "ledger", *step.point), session.instruction
+        if session.waits:
+            press_button(app, "Continue")
+        else:
+            answer(scene)
+    assert len(asked) == 3
+
+
+def covered(scene: LessonScene, *names: str) -> list[str]:
+    with scene.host.inside():
+        return [
+            name for name in names for box in scene.parts.places(scene.table, name)
+            if scene._panel.overlaps(box.inset(2)) and not box.overlaps(scene._question)
+        ]
 
 
 def test_words_wait_for_what_is_in_flight(make_app: Callable[..., App]) -> None:

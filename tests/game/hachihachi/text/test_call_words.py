@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
+from hachi_hachi.engine.hachihachi.analysis.card_points_due import card_points_due
 from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import gain_of, stakes
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import has_turn, prospects
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -50,7 +51,7 @@ def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
 
 def test_who_has_played_the_last_card_is_promised_no_other_yaku() -> None:
     i18n.use_language("en")
-    checked = 0
+    checked, dues = 0, list[int]()
     for seats, seed in ((3, 3), (3, 7), (2, 4)):
         _, deals = half_year(seats, {}, seed)
         for deal in deals:
@@ -68,7 +69,10 @@ def test_who_has_played_the_last_card_is_promised_no_other_yaku() -> None:
                     later = until_the_next_deal(deal, number)
                     assert not any(isinstance(event, ev.DekiyakuMade) and event.seat == seat for event in later)
                     checked += 1
+                    assert ("Hands run out", "± card points") in {line[:2] for line in playing_on.lines}
+                    dues.append(card_points_due(one.view, seat))
     assert checked > 3
+    assert min(dues) < 0  # what is told as ± can be a loss
 
 
 @pytest.mark.parametrize("sage", ["at_end", "nullify", "forfeit"])
