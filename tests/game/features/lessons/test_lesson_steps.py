@@ -82,9 +82,12 @@ def test_words_leave_every_card_and_the_yaku_in_view(
     app.director.start(router.lesson(app, GAMES[game_id], name))
     scene = lesson(app)
     session, asked = scene.session, set[int]()
-    while not session.settled:
-        until(app, lambda: session.settled or (at_rest(scene) and scene._current and (
-            session.waits or session.person_decision() is not None)))
+
+    def ready() -> bool:
+        return at_rest(scene) and scene._current and (session.waits or session.person_decision() is not None)
+
+    while True:
+        until(app, lambda: session.settled or ready())
         if session.settled:
             break
         step, decision = session.step, session.person_decision()
