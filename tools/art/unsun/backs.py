@@ -1,4 +1,4 @@
-"""The backs: indigo with gold, and gold with brown; symmetric under a half turn, unlike those of the hanafuda."""
+"""The backs: indigo with gold, and gold with red; symmetric under a half turn, unlike those of the hanafuda."""
 
 from collections.abc import Callable
 from typing import Final
@@ -18,8 +18,10 @@ def _commas(r: float, ink: str) -> str:
     return art
 
 
-def _back(base: str, weave: str, line: str) -> Block:
-    """Return a back: its ground, the linked rings woven into it, and the ink of frame, sprays and crest."""
+def _back(base: str, weave: str, line: str, field: str, crest: str) -> Block:
+    """Return a back: its ground, the linked rings woven into it, the ink of frame and sprays, the field of the crest
+    and the commas on it.
+    """
     b = Block().ink(rect(-5, -5, 170, 272, base))
     rings = ""
     for row in range(-1, 19):
@@ -44,19 +46,19 @@ def _back(base: str, weave: str, line: str) -> Block:
         circle(80, 131, 45, line),
         circle(80, 131, 42.6, base),
         circle(80, 131, 40.6, line),
-        circle(80, 131, 39.6, base),
+        circle(80, 131, 39.6, field),
     )
-    return b.ink(group(_commas(34, line), 80, 131, -35))
+    return b.ink(group(_commas(34, crest), 80, 131, -35))
 
 
 def indigo() -> Block:
     """Return the back of the pack."""
-    return _back(inks.BLUE, inks.SKY, inks.GOLD)
+    return _back(inks.BLUE, inks.SKY, inks.GOLD, inks.BLUE, inks.GOLD)
 
 
 def gold() -> Block:
-    """Return the other back: gold leaf all over, as on the finest old packs."""
-    return _back(inks.GOLD, inks.STRAW, inks.BROWN)
+    """Return the other back: gold leaf all over, as on the finest old packs, with red upon it."""
+    return _back(inks.GOLD, inks.BROWN, inks.RED, inks.RED, inks.GOLD)
 
 
 CARDS: Final[dict[str, Callable[[], Block]]] = {"back_indigo": indigo, "back_gold": gold}

@@ -162,10 +162,6 @@ class Block:
         mask = poly(points, inks.WHITE) if straight else blob(points, inks.WHITE)
         return self.ink(gradients.clip("".join(art), mask))
 
-    def black_inside(self, points: Sequence[Point], *art: str) -> "Block":
-        """Add black areas cut to the smooth shape through ``points``."""
-        return self.key(gradients.clip("".join(art), blob(points, inks.WHITE)))
-
     def melt(self, points: Sequence[Point], widths: Sequence[float], fill: str) -> "Block":
         """Add a stroke without a line that erases the lines below it: for a limb that grows out of a body."""
         return self.key(brush(points, widths, fill)) if fill == inks.BLACK else self.ink(brush(points, widths, fill))

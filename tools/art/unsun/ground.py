@@ -73,8 +73,11 @@ def floor(suit: str) -> Block:
     return b.flat([(-5, FLOOR - 2.2), (165, FLOOR - 2.2), (165, FLOOR + 3.2), (-5, FLOOR + 3.2)], edge)
 
 
-def spray(x: float, y: float, turn: float, size: float = 1.0, fill: str = inks.GOLD) -> Block:
-    """Return a quiet spray between signs, one ink and no key line: a stem with two curls and five leaves."""
+def spray(x: float, y: float, turn: float, size: float = 1.0, fill: str | None = None) -> Block:
+    """Return a spray between signs, without a key line: a stem with two gold curls, green leaves and a rose flower.
+
+    In the ink ``fill`` all of it is of that one ink, with a leaf for the flower.
+    """
     art = ""
     for side in (-1, 1):
         curl = [
@@ -86,11 +89,16 @@ def spray(x: float, y: float, turn: float, size: float = 1.0, fill: str = inks.G
             (13.0, side * 14.0),
             (15.5, side * 11.5),
         ]
-        art += brush(curl, [0.6, 1.8, 2.0, 1.9, 1.7, 1.5, 2.4], fill)
-        for px, py, a, length in ((8.5, side * 5.2, side * 78, 7.5), (19.5, side * 9.8, side * -8, 7.5)):
-            art += group(brush([(0, 0), (length * 0.45, 0), (length, 0)], [0.4, 3.4, 0.2], fill), px, py, a)
-    art += group(brush([(0, 0), (9, 0), (19, 0)], [0.6, 4.6, 0.3], fill), 6)
-    return Block().ink(group(art, x, y, turn, size))
+        art += brush(curl, [0.8, 2.2, 2.4, 2.2, 2.0, 1.8, 2.8], fill or inks.GOLD)
+        for px, py, a, length in ((8.5, side * 5.2, side * 78, 8.0), (19.5, side * 9.8, side * -8, 8.0)):
+            leaf = brush([(0, 0), (length * 0.45, 0), (length, 0)], [0.4, 3.8, 0.2], fill or inks.LEAF)
+            art += group(leaf, px, py, a)
+    if fill:
+        return Block().ink(group(art + group(brush([(0, 0), (9, 0), (19, 0)], [0.6, 4.6, 0.3], fill), 6), x, y, turn,
+                                 size))
+    art += brush([(0, 0), (8, 0), (15, 0)], [0.8, 2.0, 1.6], inks.GOLD)
+    art += "".join(circle(*polar(19, 0, 180 + 72 * k, 3.5), 2.9, inks.ROSE) for k in range(5))
+    return Block().ink(group(art + circle(19, 0, 1.9, inks.YELLOW), x, y, turn, size))
 
 
 def spiral(x: float, y: float, r: float, start: float, side: int, turns: float = 1.25) -> list[Point]:

@@ -7,8 +7,9 @@ A card's notation is its suit (C clubs, S swords, U cups, O coins, D drums) and 
 import importlib
 from typing import Final
 
-from tools.art.unsun import backs, numbers
+from tools.art.unsun import backs
 from tools.art.unsun.block import Block
+from tools.art.unsun.numbers import cards as numbers
 
 SUITS: Final[dict[str, str]] = {"C": "clubs", "S": "swords", "U": "cups", "O": "coins", "D": "drums"}
 COURTS: Final[tuple[str, ...]] = ("robai", "sota", "uma", "kiri", "un", "sun")

@@ -1,4 +1,4 @@
-"""O14: Ebisu with rod and sea bream, the coin on his line."""
+"""O14: Ebisu by the sea with rod and bream, the coin on his line."""
 
 from tools.art.cards.brush import Point, brush, circle
 from tools.art.unsun import ground, inks, signs
@@ -42,9 +42,19 @@ def _cap() -> Block:
     return b.limb([(-21, -16), (0, -20), (21, -16)], [4, 4.6, 4], inks.RED, cap=True)
 
 
+def _sea() -> Block:
+    """Return the waves behind him: rings in rows, the nearer ones in front."""
+    b = Block()
+    for row in range(3):
+        for k in range(8):
+            x, y = k * 26 - 13 + row % 2 * 13, 198 + row * 15
+            b.disc(x, y, 18, inks.BLUE).disc(x, y, 12.4, inks.SKY, FINE).disc(x, y, 7, inks.BLUE, FINE)
+    return b
+
+
 def card() -> Block:
     """Cut the card."""
-    b = ground.gold().lay(ground.floor("O"))
+    b = ground.gold().lay(_sea(), ground.floor("O"))
     skirt = symmetric([(80, 178), (46, 184), (22, 198), (12, 216), (16, 232), (36, 238), (60, 234), (80, 238)])
     b.shape(skirt, inks.GREEN)
     b.inside(skirt, brush([(8, 226), (36, 233), (60, 229), (80, 233), (100, 229), (124, 233), (152, 226)], [4.6] * 7,
@@ -53,22 +63,22 @@ def card() -> Block:
     b.folds([(52, 200), (44, 214), (40, 230)], [(66, 206), (64, 220), (62, 232)], [(94, 206), (96, 220), (98, 232)],
             [(108, 200), (116, 214), (120, 230)])
     robe = symmetric([(80, 126), (60, 129), (44, 140), (36, 160), (38, 184), (50, 200), (80, 205)])
-    b.shape(robe, inks.YELLOW)
+    b.shape(robe, inks.WHITE)
     b.inside(robe, brush([(40, 194), (58, 200), (80, 202), (102, 200), (120, 194)], [5] * 5, inks.RED))
-    b.ink(ornaments.roundel(66, 164, 7.4, inks.RED), ornaments.roundel(94, 164, 7.4, inks.RED))
+    b.ink(ornaments.roundel(66, 164, 7.4, inks.GREEN), ornaments.roundel(94, 164, 7.4, inks.GREEN))
     b.limb([(42, 182), (60, 188), (80, 190), (100, 188), (118, 182)], [6, 7, 7, 7, 6], inks.RED)
     b.folds([(80, 148), (81, 164), (80, 184)])
-    b.limb([(64, 124), (72, 138), (84, 148)], [6, 7, 5], inks.WHITE)
-    b.limb([(96, 124), (88, 138), (76, 149)], [6, 7, 5], inks.WHITE)
+    b.limb([(64, 124), (72, 138), (84, 148)], [6, 7, 5], inks.YELLOW)
+    b.limb([(96, 124), (88, 138), (76, 149)], [6, 7, 5], inks.YELLOW)
     # the bream under the arm
     b.lay(_bream().moved(99, 172, -22, 1.12))
     right = [
         (100, 128), (114, 131), (129, 142), (139, 158), (143, 174), (136, 186), (124, 188), (117, 180), (120, 168),
         (112, 152),
     ]
-    b.shape(right, inks.YELLOW)
+    b.shape(right, inks.WHITE)
     b.inside(right, brush([(146, 176), (136, 187), (124, 190), (114, 180)], [4.6] * 4, inks.RED),
-             ornaments.roundel(129, 162, 7.0, inks.RED))
+             ornaments.roundel(129, 162, 7.0, inks.GREEN))
     b.folds([(108, 142), (116, 148), (121, 156)])
     b.shape([(116, 180), (123, 179), (128, 185), (126, 193), (117, 197), (107, 195), (106, 187)], inks.SKIN, FINE)
     for k in range(3):
@@ -80,9 +90,9 @@ def card() -> Block:
         (60, 129), (46, 134), (38, 144), (36, 156), (44, 168), (43, 182), (36, 196), (48, 202), (60, 192), (66, 174),
         (66, 150),
     ]
-    b.shape(left, inks.YELLOW)
+    b.shape(left, inks.WHITE)
     b.inside(left, brush([(34, 152), (44, 168), (43, 182), (34, 198)], [4.6] * 4, inks.RED),
-             ornaments.roundel(54, 168, 7.4, inks.RED))
+             ornaments.roundel(54, 168, 7.4, inks.GREEN))
     b.folds([(62, 150), (56, 154), (48, 152)], [(63, 170), (58, 182), (50, 194)])
     # the rod, its line, the coin
     b.limb([(54, 214), (50, 160), (46, 104), (40, 62), (30, 36)], [5, 4.8, 4.2, 3.4, 2], inks.BROWN)

@@ -1,4 +1,4 @@
-"""U10: the white dragon lifts the cup to its mouth with its tail."""
+"""U10: the white dragon lays its tail about the cup, a claw upon the lid."""
 
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import Block
@@ -8,7 +8,6 @@ from tools.art.unsun.figures.beasts import dragon, dragon_head
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("U")
-    b.lay(dragon.wing(inks.WHITE, inks.ROSE).moved(90, 126, -4, flip=True))
     b.lay(dragon.wing(inks.WHITE, inks.RED).moved(96, 122, 1))
     spine = [
         (78, 66), (94, 60), (112, 68), (120, 88), (111, 110), (92, 127), (82, 146), (92, 164), (110, 180), (112, 200),
@@ -19,7 +18,7 @@ def card() -> Block:
     b.lay(body)
     b.lay(dragon.hind_leg([(110, 186), (130, 190), (138, 205), (131, 219)], [27, 21, 13, 9], inks.WHITE))
     b.lay(dragon_head.head(inks.WHITE, inks.RED, inks.STRAW).moved(80, 62, -4, 0.96))
-    b.lay(signs.cup(38, 112, 23), dragon.front(body, 10, 117, 54, 32))
+    b.lay(signs.cup(53, 174, 27), dragon.front(body, 8, 188, 90, 45))
     b.lay(
         dragon.leg(
             [(112, 106), (122, 128), (110, 146), (90, 150)],

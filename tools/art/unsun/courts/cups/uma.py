@@ -1,8 +1,8 @@
-"""U12: the rider on the straw-coloured horse holds up the cup."""
+"""U12: the rider on the straw-coloured horse under a long cloth holds up the cup."""
 
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import KEY, Block
-from tools.art.unsun.figures import beards, faces, hands, rider
+from tools.art.unsun.figures import beards, faces, hands, rider, trappings
 from tools.art.unsun.figures.arms import helmets
 from tools.art.unsun.figures.beasts import horse
 
@@ -16,7 +16,8 @@ def card() -> Block:
     """Cut the card."""
     b = ground.floor("U")
     steed, tack = horse.step(horse.Coat(inks.STRAW, inks.TAN), bow=True, far=True)
-    b.lay(steed, rider.far_arm(DRESS, [(94, 82), (76, 98), (62, 90), (52, 76)]))
+    b.lay(steed, trappings.long_cloth(inks.BLUE, inks.GOLD, inks.STRAW))
+    b.lay(rider.far_arm(DRESS, [(94, 82), (76, 98), (62, 90), (52, 76)]))
     b.limb([(108, 128), (126, 128), (146.4, 136)], [4.4, 4.4, 4], inks.GREEN, cap=True)
     b.limb([(80, 132), (62, 142), (42.4, 142)], [4.4, 4.6, 4], inks.GREEN, cap=True)
     horse.tassels(b, [(122, 129), (136, 132), (66, 141), (52, 143)], inks.GREEN)

@@ -8,10 +8,8 @@ from tools.art.unsun.figures.beasts import dragon, dragon_head
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("D")
-    wing = dragon.wing(inks.RED, inks.STRAW)
+    wing = dragon.wing(inks.BLACK, inks.RED)
     b.lay(wing.moved(96, 112, 2), wing.moved(86, 120, -4, flip=True))
-    for flame in ((30, 158, -104, 1.0), (134, 156, -62, 1.05), (22, 190, -84, 1.15)):
-        b.lay(dragon.flame(*flame))
     spine = [
         (62, 80), (80, 70), (100, 76), (110, 96), (102, 118), (86, 132), (84, 148), (100, 160), (124, 166), (140, 184),
         (136, 208), (110, 222), (70, 226), (36, 220), (18, 205), (16, 188),

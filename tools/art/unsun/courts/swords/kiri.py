@@ -1,8 +1,8 @@
-"""S13: the lord in indigo armour, the drawn sword upright on his thigh."""
+"""S13: the lord in indigo armour and a white coat, the drawn sword upright on his thigh."""
 
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import Block
-from tools.art.unsun.figures import beards, faces, hands, lord
+from tools.art.unsun.figures import beards, faces, hands, lord, trappings
 from tools.art.unsun.figures.arms import fans, helmets
 
 DRESS = lord.Dress(
@@ -14,6 +14,7 @@ DRESS = lord.Dress(
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("S").lay(lord.box_seat(inks.RED, inks.YELLOW, inks.STRAW, inks.BLUE), lord.body(DRESS))
+    b.lay(trappings.surcoat(inks.WHITE, inks.RED, inks.BLUE))
     b.lay(lord.arm_in(DRESS), fans.spread(inks.GOLD, inks.RED).moved(120, 194, 8),
         hands.fist().moved(118, 188, -20, 0.98))
     b.lay(signs.sword((32, 204), (26, 44), 15), lord.arm_down(DRESS), hands.fist().moved(31, 187, -6, 1.04))

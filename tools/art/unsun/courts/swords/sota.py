@@ -1,4 +1,4 @@
-"""S11: the armed maid in indigo raises her sword against a small dragon, the shield before her."""
+"""S11: the armed maid in indigo raises her sword against a small dragon, the shield before her, turned to the right."""
 
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import FINE, Block
@@ -8,7 +8,7 @@ from tools.art.unsun.figures.beasts import dragonet
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.floor("S")
+    b = Block()
     back, hair = ladies.coiffure(inks.RED, flying=True)
     b.limb(
         [(70, 104), (84, 84), (112, 82), (134, 98), (138, 124), (128, 148), (134, 170), (146, 186), (141, 206)],
@@ -34,4 +34,4 @@ def card() -> Block:
     b.limb([(53, 98), (50, 93)], [12, 11], inks.GOLD, cap=True)
     b.lay(hands.fist().moved(39.6, 90, 14, 0.98))
     head = Block().lay(back, faces.face_left(thick=0.3, frown=1.4, gaze=(-0.4, 0.9)), hair)
-    return b.lay(head.moved(86, 61, 0, 1.08))
+    return ground.floor("S").lay(b.lay(head.moved(86, 61, 0, 1.08)).moved(160, flip=True))

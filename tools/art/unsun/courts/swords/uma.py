@@ -1,8 +1,8 @@
-"""S12: the rider on the brown horse, his sword upright before him."""
+"""S12: the rider on the brown horse, a banner on his back, his sword upright before him."""
 
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import KEY, Block
-from tools.art.unsun.figures import beards, faces, hands, rider
+from tools.art.unsun.figures import beards, faces, hands, rider, trappings
 from tools.art.unsun.figures.arms import helmets
 from tools.art.unsun.figures.beasts import horse
 
@@ -16,7 +16,7 @@ def card() -> Block:
     """Cut the card."""
     b = ground.floor("S")
     steed, tack = horse.step(horse.Coat(inks.BROWN, inks.BROWN))
-    b.lay(steed, rider.far_arm(DRESS, [(92, 82), (86, 101), (74, 98)]))
+    b.lay(trappings.banner(inks.WHITE, inks.BLUE), steed, rider.far_arm(DRESS, [(92, 82), (86, 101), (74, 98)]))
     b.limb([(108, 128), (126, 128), (146.4, 136)], [4.4, 4.4, 4], inks.RED, cap=True)
     b.limb([(80, 132), (62, 142), (42.4, 142)], [4.4, 4.6, 4], inks.RED, cap=True)
     horse.tassels(b, [(122, 129), (136, 132), (66, 141), (52, 143)])

@@ -148,12 +148,3 @@ def hind_leg(points: Sequence[Point], widths: Sequence[float], skin: str) -> Blo
 def front(part: Block, x: float, y: float, w: float, h: float) -> Block:
     """Return the part of a block inside a box: a coil that comes forward again."""
     return part.cut_to(rect(x, y, w, h, inks.WHITE))
-
-
-def flame(x: float, y: float, turn: float, size: float = 1.0) -> Block:
-    """Return a flame from (x, y) in direction ``turn``: three licks of red about a yellow one."""
-    b = Block()
-    for angle, far, wide, bend in ((-46.0, 22, 9, -6), (44.0, 24, 9, 6), (0.0, 36, 13, -5)):
-        b.lay(tongue(0, 0, angle, far, wide, bend, inks.RED))
-    b.lay(tongue(3, 0, 2, 19, 7, -2, inks.YELLOW))
-    return b.moved(x, y, turn, size)

@@ -9,11 +9,10 @@ from tools.art.unsun.block import FINE, Block
 
 
 class Coat(NamedTuple):
-    """The inks of a horse: its coat, and its far legs; ``pied`` has black patches on the coat."""
+    """The inks of a horse: its coat, and its far legs."""
 
     main: str
     far: str
-    pied: bool = False
 
     @property
     def line(self) -> str:
@@ -62,8 +61,6 @@ def _head(coat: Coat) -> tuple[Block, Block]:
         (30, 125), (37, 119), (46, 113), (52, 104), (53, 93),
     ]
     b.shape(head, skin)
-    if coat.pied:
-        b.black_inside(head, circle(50, 92, 13, inks.BLACK), circle(14, 128, 8, inks.BLACK))
     b.limb([(40, 85), (38, 75), (41.4, 64)], [7, 7.4, 0.3], skin)
     b.solid([(37, 79), (43, 75), (45, 84), (40, 91), (37, 86), (35, 94), (33, 88), (29, 95), (31, 86)])
     nostril = [(14.0, 119.0), (18.0, 116.6), (20.6, 120.0), (17.0, 123.4)]
@@ -71,8 +68,7 @@ def _head(coat: Coat) -> tuple[Block, Block]:
         b.folds([(13.6, 121), (15.4, 117.4), (19.4, 117.4), (20.4, 121)], fill=cut)
     else:
         b.shape(nostril, coat.far, FINE).key(circle(16.8, 120, 1.6, inks.BLACK))
-    muzzle = inks.SILVER if coat.pied else cut
-    b.folds([(15, 128.6), (20, 127.6), (25, 126)], fill=muzzle)
+    b.folds([(15, 128.6), (20, 127.6), (25, 126)], fill=cut)
     b.folds([(44, 108), (40, 110), (36, 108)], [(24, 106), (23, 112), (25, 116)], fill=cut)
     if skin == inks.BLACK:
         b.ink(circle(33, 98, 4.4, inks.WHITE))
@@ -124,8 +120,6 @@ def step(coat: Coat, *, bow: bool = False, far: bool = False) -> tuple[Block, Bl
         (124, 176), (106, 177), (88, 180), (70, 176), (56, 168), (46, 156), (42, 144), *throat,
     ]
     b.shape(trunk, skin)
-    if coat.pied:
-        b.black_inside(trunk, circle(136, 128, 24, inks.BLACK), circle(66, 112, 15, inks.BLACK))
     b.lay(leg([(131, 146), (124, 174), (138, 197), (134, 214), (131, 225)], [36, 23, 12, 8, 8.8], skin, (129, 228, 0)))
     b.melt([(132, 128), (131, 146), (125, 168)], [18, 32, 20], skin)
     b.folds([(118, 150), (114, 164), (118, 176)], [(120, 184), (128, 190), (134, 198)], fill=cut)
@@ -175,14 +169,9 @@ def rear(coat: Coat, *, high: bool = False) -> tuple[Block, Block]:
         (82, 178), (66, 166), (54, 152), (47, 138), *throat,
     ]
     b.shape(trunk, skin)
-    if coat.pied:
-        b.black_inside(trunk, circle(134, 156, 24, inks.BLACK), circle(60, 104, 17, inks.BLACK),
-                       circle(70, 172, 13, inks.BLACK))
     b.lay(leg([(124, 166), (112, 192), (130, 206), (126, 218), (121, 227)], [38, 24, 12, 8, 8.8], skin,
               (118.6, 231, 0)))
     b.melt([(128, 150), (124, 168), (114, 186)], [22, 34, 22], skin)
-    if coat.pied:
-        b.black_inside([(118, 138), (140, 142), (146, 166), (130, 176), (116, 160)], circle(134, 154, 22, inks.BLACK))
     b.folds([(106, 166), (102, 180), (108, 192)], [(108, 198), (118, 202), (126, 208)], fill=cut)
     b.lay(leg([(68, 146), (50, 146), (28, 156), (27, 171), (32, 182)], [26, 17.4, 12.4, 8.2, 8.8], skin,
               (34.4, 186.4, 26)))

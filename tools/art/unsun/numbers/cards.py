@@ -1,11 +1,12 @@
-"""The number cards 1 to 9, finished: signs on bare paper, between them gold sprays that touch no sign."""
+"""The number cards 1 to 9, finished: signs on bare paper, between them flowering sprays that touch no sign."""
 
 from collections.abc import Callable
 from typing import Final
 
-from tools.art.unsun import ground, inks, pips, signs
+from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import Block
 from tools.art.unsun.figures.beasts import crane_and_tortoise
+from tools.art.unsun.numbers import clubs, pips, swords
 
 Spray = tuple[float, float, float, float]
 """Where a spray starts (x, y), which way it grows (degrees), its size."""
@@ -14,6 +15,16 @@ Spray = tuple[float, float, float, float]
 def _facing(*half: Spray) -> list[Spray]:
     """Return the sprays and the same ones after half a turn of the card."""
     return [*half, *((2 * pips.CX - x, 2 * pips.CY - y, turn + 180, size) for x, y, turn, size in half)]
+
+
+def _beside(*half: Spray) -> list[Spray]:
+    """Return the sprays and the same ones mirrored left to right."""
+    return [*half, *((2 * pips.CX - x, y, 180 - turn, size) for x, y, turn, size in half)]
+
+
+def _within(size: float) -> list[Spray]:
+    """Return two sprays of that size from one point up and down, in the oval between swords."""
+    return [(pips.CX, 168, 90, size), (pips.CX, 168, 270, size)]
 
 
 ROUND: Final[dict[int, list[Spray]]] = {
@@ -27,14 +38,24 @@ ROUND: Final[dict[int, list[Spray]]] = {
     9: _facing((147, 245, 232, 1.6)),
 }
 """The sprays of the round suits, by number."""
-LONG: Final[dict[int, list[Spray]]] = {
-    2: _facing((9, 131, 0, 1.6), (80, 11, 90, 1.3)),
+CLUBS: Final[dict[int, list[Spray]]] = {
     3: _facing((9, 131, 0, 1.6)),
     4: _facing((9, 131, 0, 1.3), (80, 11, 90, 1.1)),
     5: _facing((9, 131, 0, 1.35)),
-    6: _facing((9, 131, 0, 1.3), (80, 11, 90, 1.3)),
+    6: [(80, 10, 90, 0.9)],
 }
-"""The sprays of the long suits, by number."""
+"""The sprays of the clubs, by number."""
+SWORDS: Final[dict[int, list[Spray]]] = {
+    2: [*_within(1.65), (80, 10, 90, 1.6)],
+    3: _beside((11, 40, 0, 1.2)),
+    4: [*_within(1.25), (80, 10, 90, 1.6)],
+    5: _beside((11, 40, 0, 1.2)),
+    6: [*_within(1.0), (80, 10, 90, 1.6)],
+    7: _beside((11, 40, 0, 1.2)),
+    8: [*_within(0.76), (80, 10, 90, 1.6)],
+    9: _beside((11, 40, 0, 1.2)),
+}
+"""The sprays of the swords, by number."""
 
 
 def _cup(x: float, y: float, r: float, odd: bool) -> Block:
@@ -54,16 +75,24 @@ SIGNS: Final[dict[str, Callable[[float, float, float, bool], Block]]] = {"U": _c
 """The sign of a round suit about (x, y), of a radius; ``odd`` in other inks."""
 
 
+def _long_suit(suit: str, number: int) -> Block:
+    if number == 1:
+        return ground.scrolls().lay({"C": clubs, "S": swords}[suit].card(1))
+    if suit == "C":
+        return clubs.card(number) if number != 2 else crane_and_tortoise.crane_and_tortoise()
+    return swords.card(number)
+
+
 def card(suit: str, number: int) -> Block:
     """Cut a number card of a suit (C S U O D). Raises KeyError for another suit or a number outside 1 to 9."""
-    sign = SIGNS.get(suit)
-    there = pips.round_suit(sign, number) if sign else {"C": pips.clubs, "S": pips.swords}[suit](number)
-    if number == 1:
-        return (ground.wreath() if sign else ground.scrolls()).lay(there)
-    if suit == "C" and number == 2:
-        return crane_and_tortoise.crane_and_tortoise()
-    if suit == "D" and number == 8:
-        return there.lay(signs.drumsticks(pips.CX, pips.CY))
-    grouped = suit == "S" and number in pips.GROUPS  # they leave no room
-    sprays = [] if grouped else (ROUND if sign else LONG).get(number, [])
+    if suit in SIGNS:
+        there = pips.round_suit(SIGNS[suit], number)
+        if number == 1:
+            return ground.wreath().lay(there)
+        if suit == "D" and number == 8:
+            return there.lay(signs.drumsticks(pips.CX, pips.CY))
+        sprays = ROUND[number]
+    else:
+        there = _long_suit(suit, number)
+        sprays = {"C": CLUBS, "S": SWORDS}[suit].get(number, [])
     return Block().lay(*(ground.spray(*spray) for spray in sprays), there)
