@@ -12,16 +12,16 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
-from hachi_hachi.game.display.geometry import HEIGHT, Box
+from hachi_hachi.game.display.geometry import HEIGHT, Box, union
 from hachi_hachi.game.hachihachi.table.seat_layout import (
     BACK_STEP,
     BACK_STEP_ACROSS,
     BACK_WIDTH,
-    COUNTS,
     Block,
     Role,
     SeatPlace,
     across_block,
+    counts_width,
     cushion_box,
     playing_block,
     seated,
@@ -50,7 +50,7 @@ MEASURES: Final = Measures(bottom=8.5, rise=6.0)
 MEASURES_TWO: Final = Measures(hand=92.0, bottom=9.0, rise=10.0)
 #: The room between the player's own pile and the hand, for the counts of the pile above a raised card, at normal text
 #: size; its growth.
-CAPTIONS: Final = (25.0, 0.3)
+CAPTIONS: Final = (25.0, 0.44)
 OVER_PILE: Final = (6.0, 6.0)
 #: The header's height at normal text size, and its growth with the text.
 HEAD: Final = (56.0, 0.62)
@@ -62,6 +62,8 @@ PILE_ROWS_GAP: Final = 6.0
 WING: Final = (128.0, 0.24, 0.40, 0.25)
 WING_GAP: Final = 10.0
 LEAST_PANEL: Final = 52.0
+#: By how much the player's own plate grows with letters twice as large, with more seats and with two.
+OWN_GROWS: Final = (46.0, 53.0)
 #: The field's cards: maximum width, and with extra height. These and the widths of cards in piles are for the smallest
 #: area, and grow with the frame's room; the letters between them do not, so that a large window has larger cards of the
 #: field.
@@ -186,8 +188,10 @@ class Layout(CardPlaces):
 
     @cached_property
     def own_plate(self) -> Box:
-        """The player's own name, score and tally, left of the hand."""
-        return self.frame.own_plate
+        """The player's own name, score and tally, left of the hand; with large text it takes room from the wing."""
+        box = self.frame.own_plate
+        more = 0.0 if self.frame.outer or self.bidding else (self.text - 1) * OWN_GROWS[self.duel]
+        return Box(box.x, box.y - more, box.w, box.h + more)
 
     @cached_property
     def tools(self) -> Box:
@@ -207,7 +211,7 @@ class Layout(CardPlaces):
 
     def _column(self, *, right: bool) -> Box:
         """Return a column; while the seats bid, their blocks need the wings as well."""
-        bottom = self.own_plate.y - WING_GAP
+        bottom = self.tools.y - WING_GAP
         return self.frame.column(bottom if self.bidding else bottom - self._wing_height - WING_GAP, right=right)
 
     @cached_property
@@ -218,8 +222,9 @@ class Layout(CardPlaces):
     def wing(self, *, right: bool) -> Box:
         """Return the area under a column, above the player's own plate or the tools."""
         column = self._column(right=right)
-        top = self.own_plate.y - WING_GAP - self._wing_height
-        return Box(column.x, top, column.w, self._wing_height)
+        top = self.tools.y - WING_GAP - self._wing_height
+        bottom = (self.tools if right else self.own_plate).y - WING_GAP
+        return Box(column.x, top, column.w, bottom - top)
 
     def panel(self, *, right: bool) -> Box | None:
         """Return the area of the yaku ledger (right) or of the last moves; None if the seats need it themselves."""
@@ -326,13 +331,16 @@ class Layout(CardPlaces):
         return pile_in_rows(block.pile, pile, self._their_card, right=block.right)
 
     def count_boxes(self, position: int, piled: PiledCards) -> list[tuple[tuple[int, ...], Box]]:
-        """Return the kinds in each row of a pile in a column, with the box of their counts at the table's edge."""
+        """Return the kinds in each row of a pile in a column, with the box of their counts beside the cards."""
         block = self.column(position)
-        x = block.pile.right + 4 if block.right else block.pile.x - COUNTS - 4
+        wide = counts_width(self.text)
         found = []
         for row in self.pile_rows(position):
             kinds = tuple(kind for kind, cards in enumerate(piled) if cards and abs(cards[0].box.y - row.y) < 1)
-            found.append((kinds, Box(x, row.y, COUNTS, row.h)))
+            if kinds:
+                lying = union([one.box for kind in kinds for one in piled[kind]])
+                x = lying.right + 4 if block.right else lying.x - wide - 4
+                found.append((kinds, Box(x, row.y, wide, row.h)))
         return found
 
     def pile_rows(self, position: int) -> list[Box]:

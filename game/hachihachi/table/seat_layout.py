@@ -33,8 +33,8 @@ SHOWN: Final = 49.0
 GAP: Final = 6.0
 #: The gaps above and below those backs.
 BLOCK_GAP: Final = 5.0
-#: The width of the counts at the outer edge of a pile.
-COUNTS: Final = 34.0
+#: The width of the counts beside a pile at normal text size, and its growth with the text.
+COUNTS: Final = (34.0, 0.76)
 #: The gap between blocks in a column during bidding.
 BETWEEN: Final = 11.0
 #: Beyond this number, the cushions in a wing are in rows of two.
@@ -123,9 +123,14 @@ def playing_block(whole: Box, text: float, *, right: bool, shown: bool = False) 
         hand = Box(row.right - wide if right else row.x, row.y, wide, row.h)
         chips = Box(row.x if right else hand.right + GAP, row.cy - high / 2, row.w - wide - GAP, high)
     top = max(hand.bottom, chips.bottom) + BLOCK_GAP
-    counts = COUNTS + 4
+    counts = counts_width(text) + 4
     pile = Box(whole.x + (0.0 if right else counts), top, whole.w - counts, whole.bottom - top)
     return Block(plate, hand, chips, pile, right)
+
+
+def counts_width(text: float) -> float:
+    """Return the width of the counts beside a pile."""
+    return grown(COUNTS[0], text, COUNTS[1])
 
 
 def across_block(left: Box, pile: Box, text: float) -> Block:

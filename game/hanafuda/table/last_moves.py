@@ -36,8 +36,13 @@ PADDING: Final = 5.5
 THUMB: Final = 30.0
 ROOM: Final = 1.5
 DOT: Final = 7.5
-#: The steps in which large letters of a long move shrink; they never become smaller than at normal text size.
-SMALLER: Final = 0.94
+#: The text scale from which the pictures tell the move, as its words no longer fit beside them in one size; the largest
+#: scale by which rows grow; the arrow between the card played and those it took.
+PICTURES: Final = 1.1
+TALLEST: Final = 1.4
+ARROW: Final = 10.0
+#: The overlap of the cards taken, as a share of their width.
+OVERLAP: Final = 0.55
 
 
 class MoveRow(NamedTuple):
@@ -50,7 +55,7 @@ class MoveRow(NamedTuple):
 def rows_of(box: Box, moves: Sequence[Placed], text: float) -> list[MoveRow]:
     """Return the newest moves that fit, from the top; few of them stand at the top."""
     inner = box.inset(PADDING)
-    most = min(LISTED, max(1, int((inner.h + GAP) / (LEAST * text + GAP))))
+    most = min(LISTED, max(1, int((inner.h + GAP) / (LEAST * min(text, TALLEST) + GAP))))
     high = (inner.h + GAP) / most - GAP
     return [
         MoveRow(move, Box(inner.x, inner.y + number * (high + GAP), inner.w, high))
@@ -79,6 +84,9 @@ def last_moves_items(
 
 def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:
     """Draw the cards, the seat, and what happened."""
+    if canvas.text_scale >= PICTURES:
+        _draw_pictures(canvas, row, name, deck, newest=newest)
+        return
     move, box = row
     text = canvas.text_scale
     wide = min(THUMB, box.h / RATIO)
@@ -92,38 +100,45 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
     draw_seat_dot(canvas, x + dot, upper, dot, move.seat, SEATS[move.seat])
     ink = ON_CLOTH if newest else ON_CLOTH_SOFT
     left = x + 2 * dot + 5
-    source = _("hand") if isinstance(move, CardPlayed) else _("draw pile")
-    head = _("{name} · {source}", name=name, source=source)
+    head = _("{name} · {source}", name=name, source=_source(move))
     if canvas.measure(head, TEXT)[0] > box.right - left:
         head = name
     beside = Box(left, box.y, box.right - left, box.h)
     for words in (placed_text(move), brief_text(move)):
-        size = canvas.fitting(words, box.right - x, TEXT)
-        if canvas.measure(words, size)[0] <= box.right - x:
-            canvas.text(words, x, lower, size, ink, fy=0.5)
+        if canvas.measure(words, TEXT)[0] <= box.right - x:
+            canvas.text(words, x, lower, TEXT, ink, fy=0.5)
             canvas.text(head, left, upper, canvas.fitting(head, beside.w, TEXT), ink, fy=0.5, width=beside.w)
             return
-        lines = _lines_of(canvas, beside, words)
-        if lines.fit:
+        # a long move has both lines: the dot says whose it is
+        lines = canvas.wrapped(words, beside.w, TEXT)
+        if len(lines) * LINE * text <= box.h + 1:
             break
-    for number, line in enumerate(lines.words):
-        y = box.cy + (number - (len(lines.words) - 1) / 2) * LINE * canvas.text_scale * lines.size / TEXT
-        canvas.text(line, left, y, lines.size, ink, fy=0.5, width=beside.w)
+    for number, line in enumerate(lines):
+        y = box.cy + (number - (len(lines) - 1) / 2) * LINE * text
+        canvas.text(line, left, y, TEXT, ink, fy=0.5, width=beside.w)
 
 
-class _Lines(NamedTuple):
-    """The lines of a long move without the name, as the dot says whose it is; ``fit`` if the row has room for them."""
+def _draw_pictures(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:
+    """Draw the card played, an arrow to the cards it took, and beside them the seat and where the card came from."""
+    move, box = row
+    wide = min(THUMB * TALLEST, box.h / RATIO)
+    ink = ON_CLOTH if newest else ON_CLOTH_SOFT
+    deck.draw(canvas, card_key(move.card), Pose(box.x + wide / 2, box.cy, wide / CARD))
+    tip = box.x + wide + 3 + ARROW
+    if move.taken:
+        canvas.polygon(((tip - ARROW, box.cy - ARROW * 0.7), (tip, box.cy), (tip - ARROW, box.cy + ARROW * 0.7)), ink)
+    step = (1 - OVERLAP) * wide
+    for number, card in enumerate(move.taken):
+        deck.draw(canvas, card_key(card), Pose(tip + 3 + wide / 2 + number * step, box.cy, wide / CARD))
+    x = tip + 3 + wide + max(0, len(move.taken) - 1) * step + 9
+    high = min(canvas.line_height(TEXT), box.h / 2)
+    dot = DOT * canvas.text_scale
+    draw_seat_dot(canvas, x + dot, box.cy - high / 2, dot, move.seat, SEATS[move.seat])
+    left = x + 2 * dot + 5
+    canvas.text(name, left, box.cy - high / 2, TEXT, ink, fy=0.5, width=box.right - left)
+    canvas.text(_source(move), x, box.cy + high / 2, TEXT, ink, fy=0.5, width=box.right - x)
 
-    words: list[str]
-    size: float
-    fit: bool
 
-
-def _lines_of(canvas: Canvas, box: Box, words: str) -> _Lines:
-    """Return the lines of a long move in the largest letters in which all of it fits."""
-    size, high = TEXT, LINE * canvas.text_scale
-    lines = canvas.wrapped(words, box.w, size)
-    while len(lines) * high > box.h + 1 and size * canvas.text_scale * SMALLER >= TEXT:
-        size, high = size * SMALLER, high * SMALLER
-        lines = canvas.wrapped(words, box.w, size)
-    return _Lines(lines, size, len(lines) * high <= box.h + 1)
+def _source(move: Placed) -> str:
+    """Return where a card came from."""
+    return _("hand") if isinstance(move, CardPlayed) else _("draw pile")

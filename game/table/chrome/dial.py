@@ -1,4 +1,4 @@
-"""A dial: an amount as an arc, with par at its top. Drawing only."""
+"""An amount relative to par: a dial with par at its top, or a gauge with par in its middle. Drawing only."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SHADOW, Colour, Solid, faded, mix
 
 #: The dial is open at the bottom by this angle, in degrees.
@@ -58,3 +59,12 @@ def _arc(surface: pygame.Surface, r: float, first: int, last: int, colour: Colou
     outer = [(middle + r * math.cos(a), middle + r * math.sin(a)) for a in angles]
     inner = [(middle + r * (1 - THICK) * math.cos(a), middle + r * (1 - THICK) * math.sin(a)) for a in reversed(angles)]
     pygame.draw.polygon(surface, colour, [*outer, *inner])
+
+
+def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:
+    """Draw an amount relative to par, marked by the tick in the middle; golden from there on."""
+    canvas.rounded(box, faded(SHADOW, 0.6), box.h / 2, edge=faded(ON_CLOTH_SOFT, 0.45))
+    colour: Colour = GOLD_LIGHT if share >= 0.5 else ON_CLOTH_SOFT
+    if share > 0:
+        canvas.rounded(box.left(max(box.h, box.w * min(1.0, share))), colour, box.h / 2)
+    canvas.rounded(Box(box.cx - 1.2, box.y - 3, 2.4, box.h + 6), ON_CLOTH, 1.2)

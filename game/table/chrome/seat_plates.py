@@ -30,7 +30,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.table.chrome.cushions import draw_cushion
-from hachi_hachi.game.table.chrome.dial import draw_dial
+from hachi_hachi.game.table.chrome.dial import draw_dial, draw_gauge
 from hachi_hachi.game.table.chrome.panels import on_ground
 from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
@@ -62,14 +62,16 @@ CHIP_PAD: Final = 7.0
 #: The gaps between the sign of a score and its first stone, and between its amounts.
 AFTER_SIGN: Final = 5.0
 AFTER_AMOUNT: Final = 9.0
-#: The width of the gauge as a share of the plate's, and its height.
-GAUGE: Final = (0.46, 8.0)
-#: The largest dial of the player's own plate, the room below it for the chips, and the largest scale of its text.
-DIAL: Final = 98.0
-CHIPS_ROOM: Final = 32.0
-OWN_TEXT: Final = 1.25
-#: The text size of the amount of a forecast.
-FORECAST: Final = 15.5
+#: The width of the gauge as a share of the plate's, its least width next to a long amount, and its height.
+GAUGE: Final = (0.46, 36.0, 8.0)
+#: The largest dial of the player's own plate, and the largest scale of its text. From the third figure on, the text
+#: needs the room of the dial, which becomes a gauge.
+DIAL: Final = (98.0, 1.45, 1.3)
+#: The chips at the bottom of the player's own plate: their margins above and below, their height at normal text size
+#: and its growth with the text.
+CHIPS_ROOM: Final = (3.0, 9.0, 20.0, 0.9)
+#: The text size of the amount of a forecast, and the least share of the height of its two lines.
+FORECAST: Final = (15.5, 0.8)
 #: The radius of the moon of a seat that plays on, relative to the other marks.
 MOON: Final = 0.36
 #: The radius of a seat's dot next to a name of normal size.
@@ -149,12 +151,9 @@ def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
         size = POINTS[large] * scale
         end = canvas.text(look.tally, inner.right, first, size, ON_CLOTH, "serif", fx=1.0, fy=0.5).x - 8
     _name(canvas, Box(inner.x, first - 15, end - inner.x, 30), look, NAME[large] * scale)
+    end = inner.right
     if look.gauge is not None:
-        bar = Box(inner.x + inner.w * (1 - GAUGE[0]), second - GAUGE[1] / 2, inner.w * GAUGE[0], GAUGE[1])
-        draw_gauge(canvas, bar, look.gauge)
-        end = bar.x - 10
-    else:
-        end = inner.right
+        end = _gauge_beside(canvas, Box(inner.x, second - 14, inner.w, 28), look, look.gauge, NUMBER[large] * scale)
     if look.status and not large:
         end = inner.right - min(inner.w * 0.5, canvas.measure(look.status, STATUS)[0]) - 8
         canvas.text(look.status, inner.right, second, STATUS, ON_CLOTH_SOFT, fx=1.0, fy=0.5, width=inner.w * 0.5)
@@ -167,8 +166,12 @@ def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
     """Draw name and score at the top left, and the dial of the card points at the right."""
     parts = own_parts(box, canvas.text_scale)
     scale = parts.letters / canvas.text_scale
-    _name(canvas, parts.name, look, NAME[2] * scale)
-    room = parts.amounts
+    named, room = parts.name, parts.amounts
+    if look.gauge is not None and not parts.dial.w:
+        tally = canvas.text(look.tally, named.right, named.cy, POINTS[1] * scale, ON_CLOTH, "serif", fx=1.0, fy=0.5)
+        named = named.left(tally.x - 8 - named.x)
+        room = room.left(_gauge_beside(canvas, room, look, look.gauge, NUMBER[2] * scale) - room.x)
+    _name(canvas, named, look, NAME[2] * scale)
     if look.gauge is None:
         room = Box(room.x, room.y, box.right - 14 - room.x, room.h)
     elif parts.dial.w:
@@ -177,10 +180,13 @@ def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
     if look.status:
         below = Box(room.x, room.bottom, room.w, status_height(canvas.text_scale))
         canvas.text(look.status, below.x, below.cy, STATUS, ON_CLOTH_SOFT, fy=0.5, width=below.w)
-    elif look.forecast[0] and parts.rest.h >= forecast_height(canvas.text_scale):
-        words, amount = parts.rest.top(forecast_height(canvas.text_scale)).rows([1.0, 1.1])
-        canvas.text(look.forecast[0], words.x, words.cy, CHIP * scale, ON_CLOTH, fy=0.5, width=words.w)
-        canvas.text(look.forecast[1], amount.x, amount.cy, FORECAST * scale, GOLD_LIGHT, fy=0.5, width=amount.w)
+    elif look.forecast[0] and parts.rest.h >= FORECAST[1] * forecast_height(canvas.text_scale):
+        lines = parts.rest.top(min(parts.rest.h, forecast_height(canvas.text_scale)))
+        words, amount = lines.rows([1.0, 1.1])
+        said = canvas.text(look.forecast[0], words.x, words.cy, CHIP * scale, ON_CLOTH, fy=0.5, width=words.w)
+        if look.par and not parts.dial.w and canvas.measure(look.par, STATUS)[0] < words.right - said.right - 8:
+            canvas.text(look.par, words.right, words.cy, STATUS, ON_CLOTH_SOFT, fx=1.0, fy=0.5)
+        canvas.text(look.forecast[1], amount.x, amount.cy, FORECAST[0] * scale, GOLD_LIGHT, fy=0.5, width=amount.w)
 
 
 def status_height(text: float) -> float:
@@ -190,12 +196,15 @@ def status_height(text: float) -> float:
 
 def forecast_height(text: float) -> float:
     """Return the height of the two lines of a forecast."""
-    return 2.2 * FORECAST * min(text, OWN_TEXT)
+    return 2.2 * FORECAST[0] * min(text, DIAL[1])
 
 
 @dataclass(frozen=True, slots=True)
 class OwnParts:
-    """The parts of the player's own plate: name, score, dial, the rest below; and the scale of the letters."""
+    """The parts of the player's own plate: name, score, dial, the rest below; and the scale of the letters.
+
+    With large text the dial has no width.
+    """
 
     name: Box
     amounts: Box
@@ -206,15 +215,22 @@ class OwnParts:
 
 def own_parts(box: Box, text: float) -> OwnParts:
     """Return the parts of the player's own plate; the row of chips at its bottom is free."""
-    letters = min(text, OWN_TEXT)
+    letters = min(text, DIAL[1])
     inner = Box(box.x + 16, box.y + 7, box.w - 30, box.h - 7)
-    name = inner.top(34 * letters)
-    bottom = box.bottom - CHIPS_ROOM * text
-    side = min(DIAL, bottom - name.bottom)
+    name = inner.top(31 * letters + 3)
+    bottom = chips_of_own(box, text).y - CHIPS_ROOM[0]
+    side = min(DIAL[0], bottom - name.bottom) if text < DIAL[2] else 0.0
     dial = Box(inner.right - side, name.bottom + (bottom - name.bottom - side) / 2, side, side)
-    left = dial.x - 8 - inner.x
-    amounts = Box(inner.x, name.bottom, left, 30 * letters)
+    left = dial.x - 8 - inner.x if side else inner.w
+    amounts = Box(inner.x, name.bottom, left, 26 * letters + 4)
     return OwnParts(name, amounts, dial, Box(inner.x, amounts.bottom, left, bottom - amounts.bottom), letters)
+
+
+def chips_of_own(box: Box, text: float) -> Box:
+    """Return the row of chips at the bottom of the player's own plate."""
+    _above, below, high, share = CHIPS_ROOM
+    high *= 1 + (text - 1) * share
+    return Box(box.x + 14, box.bottom - below - high, box.w - 28, high)
 
 
 def _lines(box: Box, text: float, size: int) -> tuple[float, float, float]:
@@ -319,13 +335,13 @@ def _amount_width(canvas: Canvas, one: Amount, size: float) -> float:
     return before_words + canvas.measure(one.words, size)[0]
 
 
-def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:
-    """Draw an amount relative to par, marked by the tick in the middle; golden from there on."""
-    canvas.rounded(box, faded(SHADOW, 0.6), box.h / 2, edge=faded(ON_CLOTH_SOFT, 0.45))
-    colour: Colour = GOLD_LIGHT if share >= 0.5 else ON_CLOTH_SOFT
-    if share > 0:
-        canvas.rounded(box.left(max(box.h, box.w * min(1.0, share))), colour, box.h / 2)
-    canvas.rounded(Box(box.cx - 1.2, box.y - 3, 2.4, box.h + 6), ON_CLOTH, 1.2)
+def _gauge_beside(canvas: Canvas, room: Box, look: PlateLook, share: float, size: float) -> float:
+    """Draw the gauge at the right of the amounts, shorter next to long ones; return where their room ends."""
+    least, high = GAUGE[1:]
+    wide = sum(_amount_width(canvas, one, size) for one in look.amounts) + 10
+    wide = max(least, min(room.w * GAUGE[0], room.w - wide))
+    draw_gauge(canvas, Box(room.right - wide, room.cy - high / 2, wide, high), share)
+    return room.right - wide - 10
 
 
 # -- seats out of the deal -------------------------------------------------------------------------------------------

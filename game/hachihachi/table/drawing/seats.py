@@ -31,12 +31,12 @@ from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
-from hachi_hachi.game.table.chrome.frame_layout import grown
 from hachi_hachi.game.table.chrome.panels import draw_tray, tray_under
 from hachi_hachi.game.table.chrome.seat_plates import (
     Amount,
     PlateLook,
     chip_width,
+    chips_of_own,
     draw_chip,
     draw_plate,
     draw_plate_ground,
@@ -50,10 +50,10 @@ from hachi_hachi.game.table.chrome.table_items import item
 
 #: The full gauge is twice the par.
 FULL: Final = 2 * PAR
-#: The player's own plate from its bottom: the chips' margin; the basket, and the least room for it.
-CHIPS_MARGIN: Final = 9.0
+#: The basket on the player's own plate, and the least room for it; how far it reaches over the row of chips.
 BASKET: Final = (66.0, 52.0)
 BASKET_LEAST: Final = 27.0
+BASKET_OVER: Final = 4.0
 
 #: The moves of a turn, each with its cards from the lowest: those taken, then the one that took them.
 Moves = tuple[tuple[int, ...], ...]
@@ -187,9 +187,8 @@ def chips_row(layout: Layout, position: int) -> Box:
     """Return the row of chips of a playing seat."""
     if layout.role(position) is not Role.BOTTOM:
         return layout.column(position).chips
-    plate = layout.own_plate
-    high = grown(20.0, layout.text, 0.9)
-    return Box(plate.x + 14, plate.bottom - CHIPS_MARGIN - high, plate.w - 28, high)
+    row = chips_of_own(layout.own_plate, layout.text)
+    return row.left(row.w - _basket_in(row).w - 6) if layout.text > 1 else row
 
 
 # -- drawing ---------------------------------------------------------------------------------------------------------
@@ -301,9 +300,11 @@ def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> li
 
 def basket_box(layout: Layout, view: View, seat: int) -> Box | None:
     """Return the box of the basket on the plate of the player at the screen, under the forecast or, during bidding, the
-    bid; None for other seats, and without room."""
+    bid; None for other seats, and without room. With large text it is in the row of chips."""
     if not _own(layout, view, seat):
         return None
+    if layout.text > 1:
+        return _basket_in(chips_of_own(layout.own_plate, layout.text))
     room = own_parts(layout.own_plate, layout.text).rest
     if due_of(view, seat, view.rules):
         room = room.below(forecast_height(layout.text))
@@ -312,6 +313,13 @@ def basket_box(layout: Layout, view: View, seat: int) -> Box | None:
     w, h = BASKET
     scale = min(1.0, room.h / h)
     return None if room.h < BASKET_LEAST else Box(room.x, room.cy - h * scale / 2, w * scale, h * scale)
+
+
+def _basket_in(row: Box) -> Box:
+    """Return the box of the basket at the right end of the row of chips."""
+    high = row.h + BASKET_OVER
+    wide = high * BASKET[0] / BASKET[1]
+    return Box(row.right - wide, row.bottom - high, wide, high)
 
 
 def _basket(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:

@@ -132,6 +132,7 @@ def _kept(canvas: Canvas, contents: Sequence[ChipContent], room: float) -> tuple
     kept = list(contents)
     hidden: list[ChipContent] = []
     more = chip_width(canvas, MORE.format(n=9)) + CHIP_GAP
+    room *= canvas.text_scale  # large letters shrink before a chip is left out
     while len(kept) > 1 and sum(chip_width(canvas, text) + CHIP_GAP for _n, text, _c in kept) + (
         more if hidden else -CHIP_GAP
     ) > room:

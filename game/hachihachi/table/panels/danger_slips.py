@@ -12,7 +12,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.hachihachi.table.layout import LEAST_PANEL, Layout
-from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.table.seat_layout import Role, counts_width
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.hanafuda.table.danger_slip import place_text, slip_height, slip_item, slip_width
@@ -98,11 +98,10 @@ def free_place(layout: Layout, position: int, piled: PiledCards, wide: float, hi
     for line in (number for number in ROWS if number < len(rows)):
         row = rows[line]
         lying = [box for box in cards if abs(box.y - row.y) < 1]
-        free = row.w - union(lying).w - 2 * GAP if lying else block.plate.w
-        if free < wide:
+        taken = union(lying).w + counts_width(layout.text) + 4 + 2 * GAP if lying else 0.0
+        w = min(block.plate.w - taken, wide)
+        if w < wide:
             continue
-        w = min(free, wide)
-        outer = row if lying else block.plate
-        x = outer.right - w if block.right else outer.x
+        x = block.plate.right - w if block.right else block.plate.x
         return Box(x, row.cy - high / 2, w, high)
     return None

@@ -1,4 +1,4 @@
-"""The counts of the piles: under the groups of the player's own, at the outer edge of the others. Drawing only."""
+"""The counts of the piles: under the groups of the player's own, beside the rows of the others. Drawing only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.display.palette import INK, ON_CLOTH_SOFT, PAPER_LIGHT
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.table.seat_layout import Role, counts_width
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
 from hachi_hachi.game.hanafuda.card_set import kind_sign
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
@@ -25,10 +25,10 @@ from hachi_hachi.game.table.chrome.panels import on_ground
 from hachi_hachi.game.table.chrome.table_items import Draw, item
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
-#: The text size, and its largest scale: the room does not grow with larger text.
+#: The text size, and the largest scale of the captions under the player's own pile.
 TEXT: Final = 14.0
-LARGEST: Final = 1.2
-#: The radius of a kind's sign, and the height of a line at the edge of a row.
+LARGEST: Final = 1.35
+#: The radius of a kind's sign, and the height of a line beside a row, at normal text size.
 SIGN: Final = 4.5
 LINE: Final = 20.0
 
@@ -77,8 +77,9 @@ def _captions(
 def _caption(box: Box, words: str, size: float) -> Draw:
     def draw(canvas: Canvas) -> None:
         wide, high = canvas.measure(words, size)
-        y = box.y + 6.0
-        on_ground(canvas, Box.around(box.cx, y, min(wide, box.w), min(high, 17.0)))
+        scale = size * canvas.text_scale / TEXT
+        y = box.y + 1 + 5 * scale**2
+        on_ground(canvas, Box.around(box.cx, y, min(wide, box.w), min(high, 17.0 * scale)))
         canvas.text(words, box.cx, y, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
 
     return draw
@@ -88,19 +89,22 @@ def _signs(box: Box, shown: Sequence[tuple[str, int]]) -> Draw:
     """Return the drawing of a row's counts, one below the other: slips of paper like the marks of the cards."""
 
     def draw(canvas: Canvas) -> None:
-        top = box.cy - LINE * len(shown) / 2
+        scale = box.w / counts_width(1.0)
+        line, sign = LINE * scale, SIGN * scale
+        top = box.cy - line * len(shown) / 2
         for number, (kind, count) in enumerate(shown):
-            slip = Box(box.x, top + number * LINE + 1, box.w, LINE - 2)
+            slip = Box(box.x, top + number * line + 1, box.w, line - 2)
             canvas.rounded(slip, PAPER_LIGHT, RADIUS_SMALL - 1)
-            _sign(canvas, slip.x + 3 + SIGN, slip.cy, kind)
-            canvas.text(str(count), slip.right - 3, slip.cy, TEXT / canvas.text_scale, INK, fx=1.0, fy=0.5)
+            _sign(canvas, slip.x + 3 + sign, slip.cy, kind, sign)
+            size = TEXT * scale / canvas.text_scale
+            canvas.text(str(count), slip.right - 3, slip.cy, size, INK, fx=1.0, fy=0.5)
 
     return draw
 
 
-def _sign(canvas: Canvas, x: float, y: float, kind: str) -> None:
+def _sign(canvas: Canvas, x: float, y: float, kind: str, radius: float) -> None:
     """Draw the sign of a kind, scaled down from a larger one so that it is smooth."""
-    rect = canvas.rect(Box.around(x, y, 2 * SIGN, 2 * SIGN))
+    rect = canvas.rect(Box.around(x, y, 2 * radius, 2 * radius))
 
     def make() -> pygame.Surface:
         sign = pygame.Surface((rect.w * 4, rect.h * 4), pygame.SRCALPHA)
