@@ -34,11 +34,12 @@ PARTING_SPEED: Final = 1.0
 DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost"}
 #: The sound when a person is asked who was not asked last.
 YOUR_TURN: Final = "turn"
-#: What is added to its volume, in dB: it often begins while that is still heard.
+#: What is added to its volume, in dB, and the seconds of rest before it: the last card is silent then.
 TURN_GAIN: Final = 4.0
+TURN_AFTER: Final = 0.15
 #: From this speed on there are no ceremonies.
 FAST: Final = 4.0
-#: With this environment variable set, a stage that differs from the observed events raises instead of being repaired.
+#: With this environment variable set, a stage that differs from the events raises instead of being repaired.
 STRICT: Final = "HACHI_HACHI_STRICT"
 NOBODY: Final = -1
 #: The name of the screenshot that is complete now, if any.
@@ -116,19 +117,17 @@ class DealPlayer(Generic[P, L]):
         self.closed = False
         self.still = still
         self.ceremonial = False
-        #: True if the deal stops before the next move; ``_passed`` is where it may go on all the same, by the number of
-        #: events.
+        #: True if the deal stops before the next move, but not at the number of events ``_passed``.
         self.paused = False
         self._passed = -1
         #: A pending AI choice, shown briefly before it is applied.
         self.lingering: Decision | None = None
-        self._fresh, self._lingers = fresh, lingers
-        self._callbacks = callbacks
+        self._fresh, self._lingers, self._callbacks = fresh, lingers, callbacks
         self._early: Reply | None = None
         #: The AI seat whose answer is awaited.
         self.awaited = NOBODY
-        #: The person asked last, since others have decided.
-        self._asked_seat = NOBODY
+        #: The person asked last, since others have decided; seconds at normal speed since everything came to rest.
+        self._asked_seat, self._at_rest = NOBODY, 0.0
         self._unchecked = False
         self._to_pose = list(posed)
         #: The speed of what is shown although the speed is instant; 0 otherwise.
@@ -242,6 +241,7 @@ class DealPlayer(Generic[P, L]):
         """
         self.timeline.speed = speed or self._kept_speed
         changed = self.timeline.moving
+        self._at_rest = self._at_rest + dt * self.timeline.speed if self.timeline.idle else 0.0
         self.timeline.advance(dt)
         changed = self._goes_on(speed, clock) or changed
         self._close()
@@ -324,8 +324,8 @@ class DealPlayer(Generic[P, L]):
             self._close()
 
     def _ask(self, seat: int, speed: float) -> None:
-        """Play the sound of a person's turn, once until another seat has decided."""
-        if self.timeline.idle and self._asked_seat != seat:
+        """Play the sound of a person's turn after a moment of rest, once until another seat has decided."""
+        if self.timeline.idle and self._asked_seat != seat and (speed == INSTANT or self._at_rest >= TURN_AFTER):
             self._asked_seat = seat
             if speed != INSTANT and self._callbacks.sounded is not None:
                 self._callbacks.sounded(YOUR_TURN, None, TURN_GAIN)

@@ -12,7 +12,7 @@ Easing = Callable[[float], float]
 BACK: Final = 1.0
 #: Where a card that is held half-turned stops, and from when until when, as shares of the whole.
 HALF: Final = 0.38
-HELD: Final = (0.3, 0.72)
+HELD: Final = (0.22, 0.74)
 #: The swings of something that was hit, until it is at rest.
 SWINGS: Final = 2.0
 
@@ -35,6 +35,11 @@ def ease_out(t: float) -> float:
 def ease_in_out(t: float) -> float:
     """Return slow, fast, slow."""
     return 4 * t * t * t if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def set_down(t: float) -> float:
+    """Return slow, then fast until it touches down: a card laid on the table by a hand."""
+    return t * t * (2 - t)
 
 
 def strike(t: float) -> float:

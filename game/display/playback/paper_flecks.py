@@ -30,17 +30,17 @@ class Fleck(NamedTuple):
     alpha: float
 
 
-def flecks(seed: int, count: int, share: float) -> list[Fleck]:
-    """Return ``count`` flecks after ``share`` (0-1) of their time."""
+def flecks(seed: int, count: int, share: float, size: float = 1.0) -> list[Fleck]:
+    """Return ``count`` flecks after ``share`` (0-1) of their time; ``size`` is a factor on them and on their way."""
     rng = Random(seed)
     found = []
     for number in range(count):
         around = math.tau * (number + rng.uniform(0.1, 0.9)) / count
-        reach = rng.uniform(*REACH) * ease_out(share)
-        size, turns = rng.uniform(*SIZES), rng.uniform(-TURNS, TURNS)
+        reach = size * rng.uniform(*REACH) * ease_out(share)
+        side, turns = size * rng.uniform(*SIZES), rng.uniform(-TURNS, TURNS)
         fade = min(1.0, (1 - share) / (1 - FADES))
         found.append(Fleck(
             (EDGE[0] + reach) * math.cos(around), (EDGE[1] + reach) * math.sin(around) + SINKING * share * share,
-            size, 360 * turns * share, fade,
+            side, 360 * turns * share, fade,
         ))
     return found

@@ -77,8 +77,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     ``pace()`` is the speed of play, by which what must be read is slower.
     """
 
-    think = 0.16
-    wait = 0.14
+    think = 0.23
+    wait = 0.13
 
     def __init__(
         self, top: Tabletop, layout: Layout, names: Sequence[str] = (), *,
@@ -222,7 +222,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.SageFailed(seat):
                 return _banner(Banner("sage_failed", seat), CALL, "clapper")
             case ev.PointsCounted():
-                return [Pause(CALL / 2)]
+                return [Pause(CALL / 3)]
             case ev.DealClosed():
                 return deal_won(event, self.arranged, self.top.view.seat)
             case ev.TokushuyakuMade(seat, name, kan):

@@ -25,33 +25,53 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, half_turned, strike
+from hachi_hachi.game.display.playback.easing import (
+    Easing,
+    ease_in_out,
+    half_turned,
+    overshoot,
+    set_down,
+    strike,
+)
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
 from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, gain_of
-from hachi_hachi.game.hanafuda.table.sprites import STOCK
+from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, PILE_Z, STOCK
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 from hachi_hachi.game.table.motion.card_moves import Lying, back_key, flight, others, posed
-from hachi_hachi.game.table.motion.hits import hit, strength, swept
+from hachi_hachi.game.table.motion.hits import beyond, hit, settled, strength, swept
 
 # Seconds at normal speed.
-DEALING: Final = 1.25
-PACKET: Final = 0.16
+DEALING: Final = 1.4
+PACKET: Final = 0.2
 FLIP: Final = 0.22
 #: How much longer a card is turned that could complete something.
-HELD: Final = 0.18
+HELD: Final = 0.24
 FLY: Final = 0.26
 GATHER: Final = 0.26
-LOOK: Final = 0.2
+LOOK: Final = 0.17
+#: A bright that is taken rises and is shown, then flies to the pile more slowly than other cards.
+SHOWN: Final = 0.32
+BRIGHT_GATHER: Final = 0.38
+#: The seconds after which a pluck begins: later than the slam, which would hide it.
+PLUCKED: Final = 0.075
+#: The last seconds of a card laid down and of cards gathered, in which the draw pile is turned up already; and the same
+#: at the end of a turn, where a pause follows.
+SETTLES: Final = (0.06, 0.2)
+GATHERS: Final = (0.1, 0.2)
 SETTLE: Final = 0.3
 SHUFFLE: Final = 0.07
 SHUFFLES: Final = 2
-#: When gathered cards are heard, so that they end on the pile with their sound.
-HEARD: Final = GATHER - 0.06
+#: Gathered cards are heard so long before they are on the pile, and end there with their sound.
+HEARD: Final = 0.06
 #: The offset above and beside its target at which a card rests for a moment before both are taken, in units.
 ON_TOP: Final = (9.0, 12.0)
 #: The tilt of the landing card, in degrees.
 ASKEW: Final = 3.0
+#: How much larger a bright is that is shown, as a share, and how far it rises, in units; its height, over the others.
+LARGER: Final = 0.16
+RISE: Final = 12.0
+SHOWN_Z: Final = FLYING_Z + 6
 
 
 class SeenHands(Protocol):
@@ -145,38 +165,52 @@ class Motions:
         return [Remove(back), Put(card_key(card), face, pose.at(z=FLYING_Z))]
 
     def lands(
-        self, card: int, taken: tuple[int, ...], before: Lying, after: Lying, heard: Sequence[Sound] = (),
-        number: int = 1,
+        self, card: int, taken: tuple[int, ...], before: Lying, after: Lying, heard: Sequence[Piece] = (),
+        number: int = 1, *, decisive: bool = False,
     ) -> list[Piece]:
         """Return the card moving to the field, or onto the cards it takes, and all of those to the pile.
 
-        ``heard`` are sounds when cards are taken, ``number`` counts the captures of that seat in the deal.
+        ``heard`` are sounds when cards are taken, ``number`` counts the captures of that seat in the deal; one that is
+        ``decisive`` hits harder.
         """
         key = card_key(card)
         if not taken:
-            pose = after[key][1]
-            turning = self.turning(key, pose, before)
-            return [parallel([turning, *others(before, after, [key])]), Sound("lay", pose.x, gain_of([card]))]
+            return self.laid(card, before, after)
         goal = before[card_key(taken[-1])][1]
-        onto = goal.at(x=goal.x + ON_TOP[0], y=goal.y + ON_TOP[1], z=FLYING_Z)
-        flashes = [Flash(card_key(one), LOOK + 0.1) for one in taken]
+        onto = goal.at(x=goal.x + ON_TOP[0], y=goal.y + ON_TOP[1], z=FLYING_Z + len(taken))
+        flashes = [Flash(card_key(one), LOOK) for one in taken]
         tilt = -ASKEW if onto.angle > 0 else ASKEW
         begun = before[key][1] if key in before else onto.at(y=onto.y - 1)
         struck = [(card_key(one), before[card_key(one)][1]) for one in taken]
-        strong = strength(gain_of([card, *taken]) / MOST_GAIN, number)
-        gold: list[Piece] = [
-            swept(one, onto.at(angle=tilt) if one == key else before[one][1])
-            for one in map(card_key, cards_in(mask_of((card, *taken)) & BRIGHTS))
+        strong = strength(gain_of([card, *taken]) / MOST_GAIN, number, decisive=decisive)
+        moved: list[Key] = [card_key(one) for one in (card, *taken)]
+        around = [
+            (one, pose) for one, (_, pose) in before.items()
+            if one not in moved and FIELD_Z <= pose.z < PILE_Z and one in after
         ]
+        brights: list[Key] = [card_key(one) for one in cards_in(mask_of((card, *taken)) & BRIGHTS)]
+        lying = {one: onto.at(angle=tilt) if one == key else before[one][1] for one in brights}
         return [
             self.turning(key, onto, before, strike),
             Move(key, {"angle": tilt}, 0.0),
             Sound("slam", onto.x, gain_of([card, *taken]) + 2 * strong),
-            *heard,
-            parallel([*flashes, *hit(key, onto, (begun.x, begun.y), struck, strong), *gold, Pause(LOOK)]),
+            parallel([
+                *heard, *flashes, *hit(key, onto, (begun.x, begun.y), struck, strong, around), Pause(LOOK),
+            ]),
+            *_shown(lying),
             Move(key, {"angle": 0.0}, 0.0),
             self.gather((*taken, card), before, after),
         ]
+
+    def laid(self, card: int, before: Lying, after: Lying) -> list[Piece]:
+        """Return the card moving to the field, where it slides on a little and settles."""
+        key = card_key(card)
+        pose = after[key][1]
+        begun = before[key][1] if key in before else pose.at(y=pose.y - 1)
+        touched = beyond(pose, (begun.x, begun.y))
+        tilting = Move(key, {"angle": touched.angle}, FLY)
+        flying = [self.turning(key, touched, before, set_down), tilting, *others(before, after, [key])]
+        return [parallel(flying), Sound("lay", pose.x, gain_of([card])), parallel(settled(key, pose, touched))]
 
     def turned_up(self, card: int, *, held: bool = False) -> list[Piece]:
         """Return the top card of the draw pile being turned up next to it; ``held`` half-turned for a moment."""
@@ -197,8 +231,24 @@ class Motions:
         return parallel([flying, shifted(Flip(key, key, FLIP), FLY - FLIP)])
 
     def gather(self, cards: Sequence[int], before: Lying, after: Lying) -> Piece:
-        """Return cards flying to the pile one by one while the pile makes room."""
-        keys: list[Key] = [card_key(card) for card in cards]
-        flights = [flight(key, after[key][1], GATHER, order) for order, key in enumerate(keys)]
+        """Return cards flying to the pile one by one while the pile makes room; brights come last, and more slowly."""
+        ordered = sorted(cards, key=lambda card: bool(mask_of((card,)) & BRIGHTS))
+        keys: list[Key] = [card_key(card) for card in ordered]
+        bright = bool(mask_of(ordered[-1:]) & BRIGHTS)
+        flights = [
+            flight(key, after[key][1], BRIGHT_GATHER if mask_of((card,)) & BRIGHTS else GATHER, order)
+            for order, (key, card) in enumerate(zip(keys, ordered, strict=True))
+        ]
         heard = Sound("gather", after[keys[-1]][1].x)
-        return parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER), shifted(heard, HEARD)])
+        at = (BRIGHT_GATHER if bright else GATHER) - HEARD
+        return parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER), shifted(heard, at)])
+
+
+def _shown(lying: dict[Key, Pose]) -> list[Piece]:
+    """Return brights rising from where they are ``lying``, over the other cards, while gold sweeps over them."""
+    pieces: list[Piece] = []
+    for number, (key, pose) in enumerate(lying.items()):
+        risen = pose.at(y=pose.y - RISE, scale=pose.scale * (1 + LARGER), z=SHOWN_Z + number / 10)
+        to = {"y": risen.y, "scale": risen.scale, "z": risen.z}
+        pieces += [Move(key, to, SHOWN / 2, overshoot, height=risen.z), swept(key, risen, seconds=SHOWN)]
+    return [parallel(pieces)] if pieces else []

@@ -34,12 +34,13 @@ from hachi_hachi.game.display.playback.cues import (
     overlapping,
     parallel,
     sequence,
+    shifted,
 )
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import Key, PropKey, passing
 from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hanafuda.table.last_moves import Placed
-from hachi_hachi.game.hanafuda.table.motions import GATHER, Motions
+from hachi_hachi.game.hanafuda.table.motions import GATHERS, PLUCKED, SETTLES, Motions
 from hachi_hachi.game.hanafuda.table.sprites import is_slot, slot_key
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
 from hachi_hachi.game.hanafuda.table.table_markers import bar_light
@@ -48,8 +49,12 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.chrome.fading_lights import APPEARING, appearing, changing, warming
 from hachi_hachi.game.table.deal_player import PICTURE
-from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, final_places
+from hachi_hachi.game.table.motion.card_moves import Lying, final_places
 
+#: The seconds of rest after the last card that is dealt.
+DEALT: Final = 0.2
+#: The bright of a pile from which on each one hits harder.
+MANY_BRIGHTS: Final = 3
 #: The seconds in which a slot cracks.
 CRACK: Final = 0.35
 #: What is added to the volume of a pluck, in dB: a card strikes the table at the same time.
@@ -85,6 +90,10 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         self._sprites: tuple[L, Lying] | None = None
         #: The cards that alone were missing from a yaku of the viewer before the last capture.
         self._wanted: tuple[int, ...] = ()
+        #: The same for the seat that takes cards.
+        self._lacked: tuple[int, ...] = ()
+        #: True while cards are dealt.
+        self._dealing = False
 
     # -- implemented by a game -----------------------------------------------------------------
     @abstractmethod
@@ -135,10 +144,14 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         before, turn = self.lies, view.turn
         taking = isinstance(event, Placed) and bool(event.taken)
         self._wanted = self._missing(own) if taking and own >= 0 else ()
+        self._lacked = self._missing(event.seat) if isinstance(event, Placed) and taking else ()
         self.top.apply(event)
         self._sprites = None
         after = self.lies
         lead, tail = self._parts(event, before, after)
+        rests, self._dealing = self._dealing, isinstance(event, HandDealt | FieldDealt)
+        if rests and not self._dealing:
+            lead = [Pause(DEALT), *lead]
         notes = self._notes()
         if view.turn not in (turn, -1):
             notes.append(warming(turn, view.turn))
@@ -150,8 +163,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
             return sequence([*notes, *lead, *final_places(before, after), *tail])
         cue = sequence([*lead, *final_places(before, after), *notes, *tail])
         if isinstance(event, Placed):
-            # taken cards slide to the pile while the draw pile is turned up or the next turn begins
-            return overlapping(cue, GATHER if event.taken else SHIFT)
+            # cards come to rest while the draw pile is turned up or the next turn begins
+            return overlapping(cue, (GATHERS if event.taken else SETTLES)[isinstance(event, DrawnCardPlaced)])
         return cue
 
     def at_rest(self) -> Cue:
@@ -214,9 +227,19 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
 
     def _placed(self, seat: int, card: int, taken: tuple[int, ...], before: Lying, after: Lying) -> list[Piece]:
         heard = self._capture_sounds(seat, card, taken, before)
-        return self.lands(card, taken, before, after, heard, self.top.captures.get(seat, 1))
+        number = self.top.captures.get(seat, 1)
+        return self.lands(card, taken, before, after, heard, number, decisive=self._decisive(seat, card, taken))
 
-    def _capture_sounds(self, seat: int, card: int, taken: tuple[int, ...], before: Lying) -> list[Sound]:
+    def _decisive(self, seat: int, card: int, taken: tuple[int, ...]) -> bool:
+        """Return True if a seat has taken a bright after others, or a card after which a yaku is near or complete."""
+        if not taken:
+            return False
+        gained, pile = mask_of((card, *taken)), self.top.view.piles[seat]
+        if gained & BRIGHTS and (pile & BRIGHTS).bit_count() >= MANY_BRIGHTS:
+            return True
+        return bool(gained & mask_of(self._lacked)) or bool(set(self._missing(seat)) - set(self._lacked))
+
+    def _capture_sounds(self, seat: int, card: int, taken: tuple[int, ...], before: Lying) -> list[Piece]:
         """Return the sounds besides those of the cards when a seat takes some.
 
         A bright has a drum. Each capture of the viewer in a deal is a higher pluck; if another seat takes the only card
@@ -224,13 +247,14 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         """
         if not taken:
             return []
-        found, x = [], before[card_key(taken[-1])][1].x
+        found: list[Piece] = []
+        x = before[card_key(taken[-1])][1].x
         if mask_of((card, *taken)) & BRIGHTS:
             found.append(Sound("drum", x))
         if seat == self.top.view.seat:
-            found.append(Sound(pluck(self.top.captures[seat]), x, OVER_SLAM))
+            found.append(shifted(Sound(pluck(self.top.captures[seat]), x, OVER_SLAM), PLUCKED))
         elif set(self._wanted) & {card, *taken}:
-            found.append(Sound("muted", x, OVER_SLAM))
+            found.append(shifted(Sound("muted", x, OVER_SLAM), PLUCKED))
         return found
 
     def _captured(self, seat: int, gained: tuple[int, ...], before: Lying, new: Sequence[Key]) -> list[Piece]:

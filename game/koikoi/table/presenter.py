@@ -48,8 +48,8 @@ WON_SEAL: Final = 112.0
 class Presenter(HanafudaPresenter[Tabletop, Layout]):
     """The presenter of a deal, see ``hachi_hachi.game.hanafuda.table.presenter.HanafudaPresenter``."""
 
-    think = 0.12
-    wait = 0.12
+    think = 0.23
+    wait = 0.13
 
     def __init__(
         self, top: Tabletop, layout: Layout, names: Sequence[str] = ("",) * SEATS, *,

@@ -38,7 +38,9 @@ BRIGHT: Final = 0.6
 #: The rim around a bright: its width, and the radius of its corners at scale 1, in units.
 RIM: Final = 3.5
 CORNER: Final = 7.0
-KINDS: Final = frozenset({"dust", "sweep", "crack"})
+KINDS: Final = frozenset({"dust", "puff", "sweep", "crack"})
+#: How large the flecks of a puff are beside those of dust.
+PUFF: Final = 0.8
 #: The cracks of a slot, as points in its box, and how far its halves fall apart, in units.
 CRACKS: Final = (((0.5, 0.0), (0.38, 0.22), (0.6, 0.41), (0.36, 0.63), (0.55, 0.8), (0.44, 1.0)),
                  ((0.6, 0.41), (1.0, 0.3)), ((0.36, 0.63), (0.0, 0.74)))
@@ -56,6 +58,8 @@ def burst_items(canvas: Canvas, sprite: Sprite) -> list[Item]:
     match face:
         case ("dust", int(seed), int(count)):
             return _dust(canvas, sprite, seed, count)
+        case ("puff", int(seed), int(count)):
+            return _dust(canvas, sprite, seed, count, PUFF)
         case ("crack",):
             rect = canvas.rect(card_box(pose).inset(-6))
             draw = partial(_draw_crack, pose=pose)
@@ -65,10 +69,10 @@ def burst_items(canvas: Canvas, sprite: Sprite) -> list[Item]:
     return [Item(sprite.key, (face, pose), rect, draw)]
 
 
-def _dust(canvas: Canvas, sprite: Sprite, seed: int, count: int) -> list[Item]:
+def _dust(canvas: Canvas, sprite: Sprite, seed: int, count: int, size: float = 1.0) -> list[Item]:
     """Return an item for each fleck: the table between them is not drawn again."""
     pose, found = sprite.pose, []
-    for number, fleck in enumerate(flecks(seed, count, pose.alpha)):
+    for number, fleck in enumerate(flecks(seed, count, pose.alpha, size)):
         alpha = round(fleck.alpha * STEPS) / STEPS
         side, angle = max(2, canvas.px(fleck.size)), round(fleck.angle / TURN) * TURN % 180
         key = ("fleck", side, angle, number % 2, alpha)

@@ -1,4 +1,7 @@
-"""The hit of a card on those it takes: a push, paper dust, and a sweep of gold over a bright. Cues only."""
+"""The hit of a card on those it takes: a push, paper dust, and a sweep of gold over a bright; and a card laid down.
+
+Cues only.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,28 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from hachi_hachi.game.display.playback.cues import Concurrent, Piece, Sound, as_cue
+from hachi_hachi.game.display.playback.cues import Concurrent, Move, Piece, Sound, as_cue
 from hachi_hachi.game.display.playback.impacts import Burst, Kick
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, passing
 
 #: How far a card that is hit is pushed, in units, at least and at most, and for how many seconds it swings.
-PUSH: Final = (3.0, 4.5)
-SWINGING: Final = 0.2
+PUSH: Final = (3.0, 6.5)
+SWINGING: Final = 0.17
+#: Cards around a strong hit jump too: from which strength on, how far away at most, and how far the closest are pushed
+#: at full strength, in units and degrees.
+SHAKES: Final = 0.4
+AROUND: Final = 330.0
+SHAKEN: Final = (4.0, 1.6)
+#: A card laid down slides on a little and is tilted, in units and degrees, and swings to rest for so many seconds; it
+#: is pressed smaller by a share. Its puff of dust: seconds and number of flecks.
+BEYOND: Final = (3.0, 2.4)
+SETTLING: Final = 0.22
+PRESSED: Final = 0.03
+PUFF: Final = 0.34
+PUFF_FLECKS: Final = 8
 #: Dust: its seconds, and the number of flecks at least and at most.
 DUST: Final = 0.3
-FLECKS: Final = (8, 16)
+FLECKS: Final = (8, 20)
 #: The seconds of a sweep of gold.
 SWEEP: Final = 0.3
 #: Heights: dust is under cards that fly on, gold over the card.
@@ -25,12 +40,17 @@ SWEEP_Z: Final = FLYING_Z + 10
 STRONGEST: Final = 8
 #: How much of the strength the worth of the cards decides; the rest is how late in the deal they are taken.
 OF_WORTH: Final = 0.6
+#: How much stronger a capture is that decides something: the third bright, or a yaku that is near or complete.
+DECISIVE: Final = 0.4
 
 
-def strength(worth: float, number: int) -> float:
-    """Return how strong a capture is, 0-1: of cards worth 0-1, the ``number``-th (from 1) of a seat in the deal."""
+def strength(worth: float, number: int, *, decisive: bool = False) -> float:
+    """Return how strong a capture is: of cards worth 0-1, the ``number``-th (from 1) of a seat in the deal.
+
+    It is 0-1, and up to ``DECISIVE`` more if it is ``decisive``.
+    """
     late = min(max(number - 1, 0), STRONGEST - 1) / (STRONGEST - 1)
-    return OF_WORTH * min(max(worth, 0.0), 1.0) + (1 - OF_WORTH) * late
+    return OF_WORTH * min(max(worth, 0.0), 1.0) + (1 - OF_WORTH) * late + (DECISIVE if decisive else 0.0)
 
 
 def _between(ends: tuple[float, float], share: float) -> float:
@@ -38,26 +58,60 @@ def _between(ends: tuple[float, float], share: float) -> float:
 
 
 def hit(
-    name: Key, at: Pose, come_from: tuple[float, float], struck: Sequence[tuple[Key, Pose]], strong: float
+    name: Key, at: Pose, come_from: tuple[float, float], struck: Sequence[tuple[Key, Pose]], strong: float,
+    around: Sequence[tuple[Key, Pose]] = (),
 ) -> list[Piece]:
     """Return what happens when a card lands at ``at``: cards ``struck``, with their poses at rest, are pushed away.
 
     ``name`` tells hits at the same time apart; ``come_from`` is where the card began to fly, ``strong`` as by
-    ``strength``.
+    ``strength``. The cards ``around`` it jump if it is strong.
     """
     dx, dy = at.x - come_from[0], at.y - come_from[1]
     far = math.hypot(dx, dy) or 1.0
     push = _between(PUSH, strong)
     way = (push * dx / far, push * dy / far, 0.0)
     pieces: list[Piece] = [Kick(key, rest, way, SWINGING) for key, rest in struck]
+    pieces += [shake for key, rest in around for shake in _shaken(key, rest, at, strong)]
     count = round(_between(FLECKS, strong))
     dust = Burst(passing("dust", name), ("dust", seed_of(at), count), Pose(at.x, at.y, at.scale, z=DUST_Z), DUST)
     return [*pieces, Concurrent(as_cue(dust)), Sound("dust", at.x, 6.0 * strong - 3.0)]
 
 
-def swept(key: Key, pose: Pose, *, rim: bool = True) -> Burst:
+def _shaken(key: Key, rest: Pose, at: Pose, strong: float) -> list[Kick]:
+    """Return how a card at rest jumps away from a hit at ``at``; nothing if that is weak or far."""
+    dx, dy = rest.x - at.x, rest.y - at.y
+    far = math.hypot(dx, dy)
+    share = (strong - SHAKES) / (1 - SHAKES) * (1 - far / AROUND)
+    if share <= 0 or not far:
+        return []
+    units, degrees = SHAKEN
+    tilt = math.copysign(degrees * share, -dx)
+    return [Kick(key, rest, (units * share * dx / far, units * share * dy / far, tilt), SWINGING)]
+
+
+def beyond(rest: Pose, come_from: tuple[float, float]) -> Pose:
+    """Return where a card touches the table that comes to lie in the pose ``rest``: a little too far, and tilted."""
+    dx, dy = rest.x - come_from[0], rest.y - come_from[1]
+    far = math.hypot(dx, dy) or 1.0
+    units, degrees = BEYOND
+    tilt = math.copysign(degrees, -dx)
+    return rest.at(x=rest.x + units * dx / far, y=rest.y + units * dy / far, angle=rest.angle + tilt)
+
+
+def settled(key: Key, rest: Pose, touched: Pose) -> list[Piece]:
+    """Return how a card that has ``touched`` the table swings to its pose at rest, over a puff of dust."""
+    push = (touched.x - rest.x, touched.y - rest.y, touched.angle - rest.angle)
+    at = Pose(rest.x, rest.y, rest.scale, z=DUST_Z)
+    puff = Burst(passing("puff", key), ("puff", seed_of(rest), PUFF_FLECKS), at, PUFF)
+    return [
+        Kick(key, rest, push, SETTLING), Move(key, {"scale": rest.scale}, SETTLING, swell=-PRESSED),
+        Concurrent(as_cue(puff)),
+    ]
+
+
+def swept(key: Key, pose: Pose, *, rim: bool = True, seconds: float = SWEEP) -> Burst:
     """Return a sweep of gold over a card in that pose, with a ``rim`` around it that fades."""
-    return Burst(passing("sweep", key), ("sweep", rim), pose.at(z=SWEEP_Z), SWEEP)
+    return Burst(passing("sweep", key), ("sweep", rim), pose.at(z=SWEEP_Z), seconds)
 
 
 def seed_of(at: Pose) -> int:

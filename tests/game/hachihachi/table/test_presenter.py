@@ -216,7 +216,7 @@ def test_a_deal_is_dealt_in_a_few_seconds() -> None:
         name = type(event).__name__
         lengths[name] = lengths.get(name, 0.0) + presenter.cue(event).length
         if name == "ActivesNamed":
-            assert sum(lengths.values()) < 2.6
+            assert 2.6 < sum(lengths.values()) < 3.1  # and the last card rests before anything else begins
             break
 
 
