@@ -40,6 +40,10 @@ RING: Final = (
 )
 TRICK: Final = 86.0
 MAT: Final = 764.0
+#: How much smaller the trick's cards are with letters twice as large, for the words between them, and the most by
+#: which the ring is wider then.
+GIVES_WAY: Final = 0.38
+WIDER: Final = 1.12
 #: The height at which a trick's cards have that width, and the most by which they grow.
 USUAL: Final = 424.0
 MOST: Final = 1.2
@@ -50,7 +54,11 @@ RING_GAP: Final = 4.0
 #: smallest.
 PLATE: Final = (230.0, 52.0)
 BACK: Final = 20.0
-BACK_STEP: Final = 4.5
+BACK_STEP: Final = (4.5, 0.66)
+#: The growth of the plates' height with the text; by how much the plate opposite is wider with letters twice as large,
+#: and the growth of its height.
+PLATE_GROWS: Final = 0.8
+TOP_GROWS: Final = (0.6, 0.46)
 SHOWN: Final = 40.0
 LEAST_SHOWN: Final = 24.0
 #: The panels of the teams in the upper corners.
@@ -70,6 +78,11 @@ RISEN: Final = 14.0
 #: The width of the open trump, and the height of the row with the tricks' marks above it.
 OPEN: Final = 50.0
 MARKS: Final = 22.0
+
+
+def back_step(text: float) -> float:
+    """Return the distance between the backs on a plate: large letters need some of their room."""
+    return BACK_STEP[0] * (1 - (text - 1) * BACK_STEP[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,20 +142,20 @@ class Layout:
     @property
     def _ring(self) -> tuple[float, float]:
         """The upper and the lower edge of the ring's cards."""
-        top = TOP + self._plate_height + RING_GAP
+        top = TOP + self._top_height + RING_GAP
         return top, self.hand_y - RISE - self._asked - RING_GAP - TEAM_BAR
 
     @property
     def grown(self) -> float:
-        """The scale of the ring's cards: they fill the height left to them."""
+        """The scale of the ring's cards: they fill the height left to them, and leave large letters more of it."""
         top, bottom = self._ring
-        return max(1.0, min(MOST, (bottom - top) / USUAL))
+        return max(1.0, min(MOST, (bottom - top) / USUAL)) * (1 - (self.text - 1) * GIVES_WAY)
 
     @property
     def _across(self) -> float:
         """The scale of the ring's width: the plates keep their space."""
         room = self.width / 2 - self._left - self._plate_width - 6 - TRICK * self.grown / 2
-        return min(self.grown, room / RING[-2][0])
+        return min(max(self.grown, min(WIDER, self.text)), room / RING[-2][0])
 
     @property
     def _down(self) -> float:
@@ -160,7 +173,7 @@ class Layout:
     def mat(self) -> Box:
         """The round mat under the trick."""
         top, bottom = self._ring
-        w = min(MAT * self.grown, self.width - 2 * (self._left + self._plate_width + 8))
+        w = min(MAT * max(self.grown, self._across), self.width - 2 * (self._left + self._plate_width + 8))
         return Box.around(*self.centre, w, bottom - top + 2 * TEAM_BAR + 4)
 
     def position(self, seat: int, viewer: int) -> int:
@@ -234,7 +247,12 @@ class Layout:
 
     @property
     def _plate_height(self) -> float:
-        return PLATE[1] * self.room * (1 + (self.text - 1) * 0.8)
+        return PLATE[1] * self.room * (1 + (self.text - 1) * PLATE_GROWS)
+
+    @property
+    def _top_height(self) -> float:
+        """The height of the plate opposite: the ring needs the room below it."""
+        return PLATE[1] * self.room * (1 + (self.text - 1) * TOP_GROWS[1])
 
     @property
     def _side(self) -> tuple[float, float]:
@@ -247,7 +265,8 @@ class Layout:
         w, h = self._plate_width, self._plate_height
         place = self._sided(position)
         if place == 4:
-            return Box((self.width - w) / 2, TOP, w, h)
+            w = min(w * (1 + (self.text - 1) * TOP_GROWS[0]), self.team(1).x - self.team(0).right - 2 * EDGE)
+            return Box((self.width - w) / 2, TOP, w, self._top_height)
         top, pitch = self._side
         row = 3 - min(place, SEATS - place)
         return Box(self._left if place < 4 else self._right - w, top + row * pitch, w, h)
@@ -255,7 +274,8 @@ class Layout:
     def back(self, position: int, index: int, count: int) -> CardPlace:
         """Return card ``index`` of ``count`` in the hand of another seat, face down on its plate."""
         box = self.plate(position)
-        x = box.right - 8 - BACK - BACK_STEP * (count - 1) + index * BACK_STEP
+        step = back_step(self.text)
+        x = box.right - 8 - BACK - step * (count - 1) + index * step
         return CardPlace.at(x, box.cy - BACK * RATIO / 2, BACK)
 
     def shown(self, position: int, index: int, count: int) -> CardPlace:

@@ -45,6 +45,8 @@ RESULT: Final = 16.5
 NUMBER: Final = 13.5
 #: The result shrinks no further than to letters of this size, in units.
 LEAST: Final = 11.5
+#: How far the last line may reach below the words' room.
+LOWER: Final = 8.0
 #: The radius of a trick's mark, and the distance between two.
 MARK: Final = 5.5
 MARK_STEP: Final = 19.0
@@ -157,14 +159,13 @@ def _standing(
         used = sum(target.line_height(size) for words, size in lines if words)
         if used + len(phase_lines) * target.line_height(phase_size) > high + 2:
             phase_lines, lines[1] = [], (" · ".join(filter(None, (led, short))), led_size)
-        share = min(1.0, high / used)
+        shown = _fitted(target, lines, box.w, high)
         y = box.y
-        for (words, size), colour in zip(lines, (GOLD_LIGHT, ON_CLOTH, FOCUS), strict=True):
-            if words:
-                bold = size != led_size
-                letters = target.fitting(words, box.w, size * share, bold=bold)
-                target.text(words, box.x, y, letters, colour, bold=bold, width=box.w)
-                y += target.line_height(size * share)
+        for (words, size, bold), colour in zip(shown, (GOLD_LIGHT, ON_CLOTH, FOCUS), strict=True):
+            for line in words:
+                letters = target.fitting(line, box.w, size, bold=bold)
+                target.text(line, box.x, y, letters, colour, bold=bold, width=box.w)
+                y += target.line_height(size)
         for line in phase_lines:
             target.text(line, box.x, y, phase_size, FOCUS if meri else ON_CLOTH_SOFT, bold=meri, width=box.w)
             y += target.line_height(phase_size)
@@ -172,6 +173,23 @@ def _standing(
             _at_bottom(target, middle, winning, FOCUS, winning_size)
 
     return draw
+
+
+def _fitted(
+    canvas: Canvas, lines: Sequence[tuple[str, float]], wide: float, high: float
+) -> list[tuple[list[str], float, bool]]:
+    """Return each line, broken if large letters need it, with its size and whether it is bold, in the largest letters
+    that fit."""
+    share = 1.0
+    while True:
+        found = [
+            (canvas.wrapped(words, wide, size * share, bold=number != 1) if words else [], size * share, number != 1)
+            for number, (words, size) in enumerate(lines)
+        ]
+        used = sum(len(words) * canvas.line_height(size) for words, size, _bold in found)
+        if used <= high + LOWER or share * canvas.text_scale <= 1:
+            return found
+        share *= 0.97
 
 
 def _at_bottom(canvas: Canvas, middle: Box, words: str, colour: Solid, most: float) -> None:

@@ -27,7 +27,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachininmeri.table.layout import BACK, BACK_STEP, Layout
+from hachi_hachi.game.hachininmeri.table.layout import BACK, Layout, back_step
 from hachi_hachi.game.hachininmeri.table.team_marks import (
     ON_TEAM,
     TEAM_COLOURS,
@@ -47,9 +47,9 @@ from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL, SMALL
 
 #: The offset between tricks of a pile, in units.
 TRICK_STEP: Final = 8.0
-#: The size of a crest on a plate, and the width kept free for the cards on it.
+#: The size of a crest on a plate, and the number of steps kept free for the cards on it.
 CREST: Final = 32.0
-CARDS_ROOM: Final = 16.0 + BACK + 9 * BACK_STEP
+STEPS: Final = 9
 #: The height of a name on a plate with a line under it, as a share of the plate's.
 NAME_SHARE: Final = 0.58
 
@@ -76,7 +76,8 @@ def seat_items(
         if position:
             look = SeatLook(names[seat], team_of(seat), warmth[seat], view.dealer == seat, played_texts(view, seat))
             plate = layout.plate(position)
-            found.append(item(canvas, ("plate", seat), (look, plate), plate, _plate(plate, look)))
+            room = cards_room(layout.text)
+            found.append(item(canvas, ("plate", seat), (look, plate), plate, _plate(plate, look, room)))
     return found
 
 
@@ -109,18 +110,23 @@ def _ground(canvas: Canvas, box: Box, team: int, warmth: float, radius: float) -
     canvas.rounded(box, faded(SHADOW, 0), radius, edge=edge, edge_width=1.2 * (1 + 1.5 * warmth))
 
 
-def _plate(box: Box, look: SeatLook) -> Draw:
+def cards_room(text: float) -> float:
+    """Return the width kept free for the cards on a plate."""
+    return 16.0 + BACK + STEPS * back_step(text)
+
+
+def _plate(box: Box, look: SeatLook, cards: float) -> Draw:
     def draw(canvas: Canvas) -> None:
         _ground(canvas, box, look.team, look.warmth, RADIUS_SMALL)
         crest = Box(box.x + 8, box.cy - CREST / 2, CREST, CREST)
         draw_crest(canvas, crest, look.team, on_own=True)
         x = crest.right + 9
-        room = box.right - CARDS_ROOM - x
+        room = box.right - cards - x
         ink = ON_TEAM[look.team]
         high = box.h * NAME_SHARE if look.played else box.h
         wide = room
         if look.dealer:
-            mark = _mark_on(box)
+            mark = _mark_on(box, cards)
             draw_picture(canvas, "dealer_mark", mark)
             wide = mark.x - 4 - x
         draw_name(canvas, look.name, Box(x, box.y + 2, wide, high - 4), 18, ink)
@@ -133,10 +139,10 @@ def _plate(box: Box, look: SeatLook) -> Draw:
     return draw
 
 
-def _mark_on(box: Box) -> Box:
-    """Return the dealer's mark on the plate of another seat."""
+def _mark_on(box: Box, cards: float) -> Box:
+    """Return the dealer's mark on the plate of another seat, with so much room for its cards."""
     side = min(22.0, box.h * 0.42)
-    return Box(box.right - CARDS_ROOM - side, box.y + 5, side, side)
+    return Box(box.right - cards - side, box.y + 5, side, side)
 
 
 def _own_mark(box: Box) -> Box:
@@ -147,7 +153,7 @@ def _own_mark(box: Box) -> Box:
 def dealer_box(layout: Layout, view: View) -> Box:
     """Return the box of the dealer's mark."""
     position = layout.position(view.dealer, view.seat)
-    return _mark_on(layout.plate(position)) if position else _own_mark(layout.own_plate)
+    return _mark_on(layout.plate(position), cards_room(layout.text)) if position else _own_mark(layout.own_plate)
 
 
 def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[str], warmth: float) -> Item:
