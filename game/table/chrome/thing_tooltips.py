@@ -34,7 +34,7 @@ PADDING: Final = 14.0
 #: The width of cards in an explanation, in rows no wider than a share of the area.
 OPEN: Final = 84.0
 GAP: Final = 5.0
-#: The weight of covering the thing itself if otherwise the field would be covered: nearness counts more then.
+#: What covering the thing itself costs if otherwise the field would be covered.
 OVER: Final = 0.01
 #: The largest widths in units of the content of narrower explanations; the last one fits over a column.
 NARROWER: Final = (560.0, 400.0, 300.0, 206.0)
@@ -45,6 +45,12 @@ ASLANT: Final = 300.0
 OVERLAP: Final = 0.25
 #: The gap between a thing and its explanation.
 DISTANCE: Final = 9.0
+#: What an explanation costs for each square unit of the hand it covers, for each unit of further distance, and for each
+#: square unit of the thing itself and of the field.
+NEVER: Final = 1e6
+FAR: Final = 4000.0
+HIDES: Final = 400.0
+FIELD: Final = 20.0
 
 INKS: Final[dict[str, Solid]] = {"plain": ON_CLOTH, "soft": ON_CLOTH_SOFT, "gold": GOLD_LIGHT, "bad": OWED}
 
@@ -229,20 +235,20 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid:
 def _apart(
     canvas: Canvas, anchor: Box, explanation: Explanation, avoid: Sequence[Box]
 ) -> tuple[_ExplanationLayout, Box]:
-    """Return an explanation and its box: as narrow as needed to leave the first of ``avoid`` free, unless the thing is
-    there itself."""
+    """Return an explanation and its box beside the thing: as narrow as needed to leave the first of ``avoid`` free,
+    unless the thing is there itself, and never over the last of them."""
     area = canvas.area.inset(6)
     layout = _layout_of(canvas, explanation)
     box = _placed(area, anchor, layout.w, layout.h, avoid)
     if not avoid or _shared(anchor, avoid[0]):
         return layout, box
-    best = _shared(box, avoid[0]), layout, box
+    best = _cost(box, anchor, avoid), layout, box
     for most in NARROWER:
-        if not best[0]:
+        if best[0] < FAR:
             break
         layout = _layout_of(canvas, explanation, most)
         box = _placed(area, anchor, layout.w, layout.h, avoid, over=OVER)
-        best = min(best, (_shared(box, avoid[0]), layout, box), key=lambda one: one[0])
+        best = min(best, (_cost(box, anchor, avoid, over=OVER), layout, box), key=lambda one: one[0])
     return best[1], best[2]
 
 
@@ -290,31 +296,38 @@ def _shelves(
 
 
 def _placed(
-    area: Box, anchor: Box, w: float, h: float, avoid: Sequence[Box], *, over: float = 1000.0
+    area: Box, anchor: Box, w: float, h: float, avoid: Sequence[Box], *, over: float = HIDES
 ) -> Box:
-    """Return a box of that size next to another: clear of the first of ``avoid`` if that one is, then with the least
-    overlap with it (``over`` is its weight), then with the rest, then the closest."""
+    """Return the best box of that size next to another (see ``_cost``)."""
 
     def clamped(x: float, y: float) -> Box:
         return Box(max(area.x, min(x, area.right - w)), max(area.y, min(y, area.bottom - h)), w, h)
 
     middle_x, middle_y = anchor.cx - w / 2, anchor.cy - h / 2
+    beside, before = anchor.right + DISTANCE, anchor.x - DISTANCE - w
+    under, above = anchor.bottom + DISTANCE, anchor.y - DISTANCE - h
+    lowest = min((box.y for box in avoid[1:]), default=area.bottom) - h - DISTANCE
     found = [
-        clamped(anchor.right + DISTANCE, middle_y), clamped(anchor.x - DISTANCE - w, middle_y),
-        clamped(middle_x, anchor.bottom + DISTANCE), clamped(middle_x, anchor.y - DISTANCE - h),
-        clamped(anchor.right + DISTANCE, anchor.y), clamped(anchor.x - DISTANCE - w, anchor.y),
-        clamped(anchor.right + DISTANCE, anchor.bottom - h), clamped(anchor.x - DISTANCE - w, anchor.bottom - h),
+        clamped(beside, middle_y), clamped(before, middle_y), clamped(middle_x, under), clamped(middle_x, above),
+        clamped(beside, anchor.y), clamped(before, anchor.y),
+        clamped(beside, anchor.bottom - h), clamped(before, anchor.bottom - h),
+        clamped(beside, lowest), clamped(before, lowest), clamped(middle_x, lowest),
+        clamped(anchor.x, under), clamped(anchor.right - w, under),
+        clamped(anchor.x, above), clamped(anchor.right - w, above),
         clamped(anchor.x, anchor.y), clamped(anchor.right - w, anchor.y),
-        clamped(area.x, middle_y), clamped(area.right - w, middle_y), clamped(middle_x, area.bottom - h),
     ]
-    free = not avoid or _shared(anchor, avoid[0])
+    return min(found, key=lambda box: _cost(box, anchor, avoid, over=over))
 
-    def cost(box: Box) -> float:
-        away = abs(box.cx - anchor.cx) + abs(box.cy - anchor.cy)
-        first = 0.0 if free else _shared(box, avoid[0])
-        return first * 100_000 + _shared(box, anchor) * over + sum(_shared(box, other) for other in avoid) + away
 
-    return min(found, key=cost)
+def _cost(box: Box, anchor: Box, avoid: Sequence[Box], *, over: float = HIDES) -> float:
+    """Return what a box next to another costs: most if it covers the last of ``avoid``, then for its distance, for
+    covering the thing (``over`` is the weight) and, unless the thing is there, the first of ``avoid``."""
+    first, rest = avoid[:1], avoid[1:]
+    gap = max(box.x - anchor.right, anchor.x - box.right, box.y - anchor.bottom, anchor.y - box.bottom, 0.0)
+    field = sum(_shared(box, one) for one in first if not _shared(anchor, one))
+    away = abs(box.cx - anchor.cx) + abs(box.cy - anchor.cy)
+    hand = sum(_shared(box, one) for one in rest)
+    return hand * NEVER + max(0.0, gap - DISTANCE) * FAR + _shared(box, anchor) * over + field * FIELD + away
 
 
 def _shared(one: Box, other: Box) -> float:

@@ -133,6 +133,8 @@ class HandScene(Scene):
         return self._press(event) if isinstance(event, Press) else self._point(event)
 
     def _press(self, event: Press) -> Transition | None:
+        if not self.explains.explainer.active and event.action is not Action.BACK:
+            self.explains.explainer.close()  # what the pointer rests on is no longer meant
         if event.action is Action.BACK:
             return self._back(event)
         tool = self._tool_of(event)

@@ -21,6 +21,7 @@ from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import Chip
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.hanafuda.inspector.inspector_pages import YAKU
+from hachi_hachi.game.table.chrome import thing_tooltips
 from hachi_hachi.game.table.chrome.thing_tooltips import Explanation, Thing
 from hachi_hachi.game.table.table_tools import TOOLS
 from hachi_hachi.game.widgets import Label
@@ -125,6 +126,18 @@ def test_the_pointer_has_to_rest_and_esc_closes(app: App) -> None:
     assert app.director.top is scene
     hover(app, things["month"], 40)
     assert meant(scene) == "month"
+    app.director.handle(Press(Action.RIGHT, "right"))  # what the pointer rests on is left with the first key
+    assert meant(scene) == ""
+
+
+def test_explanations_stand_beside_the_thing_and_never_over_the_hand(app: App) -> None:
+    scene = asked_to_play(app, 3, 4, 4)
+    hand = scene.places.hand_box
+    for thing in scene.explains.explainer.offered:
+        _layout, box = thing_tooltips._apart(app.canvas, thing.box, thing.explained(), scene.explains._avoided())
+        assert box.bottom <= hand.y or box.right <= hand.x or box.x >= hand.right, thing.key
+        apart = (box.x - thing.box.right, thing.box.x - box.right, box.y - thing.box.bottom, thing.box.y - box.bottom)
+        assert max(apart) <= 12, thing.key
 
 
 def test_keys_go_from_the_hand_to_everything_and_back(app: App) -> None:
