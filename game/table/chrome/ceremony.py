@@ -184,7 +184,7 @@ def celebration(
         shifted(sequence([
             Sound(ceremony.call), Put(slip, ("slip", ceremony.signs, ceremony.is_yaku), named),
             Move(slip, {"alpha": 1.0}, 0.15),
-        ]), NAME_AT),
+        ]), NAME_AT if cards else 0.0),  # a call without cards has its word from the first frame
     ]
     if ceremony.figure:
         parts.append(shifted(Sound(ceremony.figure, None, ceremony.gain), RISE_AT))
