@@ -32,8 +32,9 @@ LINE: Final = (11.0, 14.0)
 SMALLER: Final = (0.6, 0.52, 0.46, 0.4)
 #: The distance of lines, in heights of letters.
 LEADING: Final = 1.32
-#: The height and padding of the plate that names the kind of deal.
-SIGN: Final = (20.0, 14.0)
+#: The height and padding of the plate that names the kind of deal, and its distance from the upper edge of the mat: a
+#: frame around the field passes above it.
+SIGN: Final = (20.0, 14.0, 4.0)
 
 
 def emblem_face(month: int) -> tuple[str, str]:
@@ -59,8 +60,9 @@ def draw_month_slip(canvas: Canvas, box: Box, month: int, line: str, deck: CardS
 
 
 def sign_item(canvas: Canvas, mat: Box, words: str) -> Item:
-    """Return the label of a deal that does not count, at the corner of the mat, where cards are placed last."""
-    plate = Box(mat.x + SIGN[1], mat.y - SIGN[0] / 2, mat.w - 2 * SIGN[1], SIGN[0])
+    """Return the label of a deal that does not count, in the corner of the mat where cards are placed last, clear of
+    the mark in a card's left corner."""
+    plate = Box(mat.x + SIGN[1], mat.y + SIGN[2], mat.w - 2 * SIGN[1], SIGN[0])
     return item(canvas, "sign", words, plate, lambda target: _sign(target, plate, words))
 
 
@@ -130,6 +132,7 @@ def _sign(canvas: Canvas, box: Box, words: str) -> None:
     """Draw a plate of dark glass, as wide as its words."""
     size = min(14.0, box.h / (1.35 * canvas.text_scale))
     room = box.w - 2 * SIGN[1]
-    plate = box.left(min(room, canvas.measure(words, size)[0]) + 2 * SIGN[1])
+    wide = min(room, canvas.measure(words, size)[0]) + 2 * SIGN[1]
+    plate = Box(box.right - wide, box.y, wide, box.h)
     canvas.rounded(plate, faded(LACQUER, 0.9), box.h / 2, edge=faded(GOLD_LIGHT, 0.55), edge_width=1.0)
     canvas.text(words, plate.cx, plate.cy, size, GOLD_LIGHT, fx=0.5, fy=0.5, width=room)
