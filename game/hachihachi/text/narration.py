@@ -144,6 +144,8 @@ def call_text(call: str) -> str:
     return _("Shoubu – stop") if call == "stop" else _("Sage – play on")
 
 
-def yaku_chip(name: str, kan: int) -> str:
-    """Return a yaku with its value, short: "Aka 2"."""
+def yaku_chip(name: str, kan: int, multiplier: int = 1) -> str:
+    """Return a yaku with its value, short: "Akatan 7", "Akatan 7×2"."""
+    if multiplier > 1:
+        return _("{yaku} {kan}×{n}", yaku=yaku_name(name), kan=kan, n=multiplier)
     return _("{yaku} {kan}", yaku=yaku_name(name), kan=kan)

@@ -104,8 +104,9 @@ def chips_of(view: View, seat: int) -> list[ChipContent]:
 
     The yaku with which a seat called sage is marked until another is made or the sage has failed.
     """
-    found = [(made.name, yaku_chip(made.name, made.kan), False) for made in view.teyaku[seat]]
-    yaku = [(made.name, yaku_chip(made.name, made.kan), True) for made in view.dekiyaku if made.seat == seat]
+    times = view.multiplier
+    found = [(made.name, yaku_chip(made.name, made.kan, times), False) for made in view.teyaku[seat]]
+    yaku = [(made.name, yaku_chip(made.name, made.kan, times), True) for made in view.dekiyaku if made.seat == seat]
     if yaku and view.owing == seat:
         name, words, captured = yaku[-1]
         yaku[-1] = (name, _("{yaku}, sage", yaku=words), captured)
@@ -117,7 +118,7 @@ def _gathered(view: View, seat: int) -> list[ChipContent]:
     cards = chaff_near(view, seat)
     count = cards.bit_count()
     if count >= CHAFF_NEEDED:
-        return [(GATHERED, yaku_chip(GATHERED, sujiroku_kan(cards)), False)]
+        return [(GATHERED, yaku_chip(GATHERED, sujiroku_kan(cards), view.multiplier), False)]
     return [(GATHERED, _("chaff & willow {n} of {all}", n=count, all=CHAFF_NEEDED), False)] if count else []
 
 

@@ -85,6 +85,8 @@ def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
     worth = _(
         "{yaku}: {value} each", yaku=yaku_name(danger.row.name), value=kan_value(danger.row.kan * view.multiplier)
     )
+    if view.multiplier > 1:
+        worth = _("{worth} ({kan}×{n})", worth=worth, kan=danger.row.kan, n=view.multiplier)
     return lacks, worth, place_text(danger.at(FIELD), danger.at(HAND), alone=len(cards) == 1)
 
 
