@@ -4,8 +4,9 @@ The best choice is found in one set of worlds, and its margin is measured in ano
 is biased upwards, and a loss measured in the worlds where its rival was selected would be too.
 """
 import math
+from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from hachi_hachi.ai.search.flat_monte_carlo import Trial
 
@@ -15,6 +16,20 @@ _CLEAR: Final = 3.0
 _BATCH: Final = 16
 #: The precision that is sufficient for a difference, in the trial's unit.
 _ENOUGH: Final = 0.02
+#: The share of the work after which the best choice is found at the latest.
+_FOUND: Final = 0.5
+
+Found = TypeVar("Found")
+
+
+def all_of(work: Generator[float, None, Found]) -> Found:
+    """Return the result of ``work``, which yields the share of it that is done."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as over:
+            found: Found = over.value
+            return found
 
 
 @dataclass(slots=True)
@@ -76,8 +91,15 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
     Each choice that is not dropped is played out in ``rollouts`` worlds. If there are only ``worlds`` in all, each is
     tried once and nothing is sampled.
     """
+    return all_of(measuring(trial, choices, asked, rollouts, worlds))
+
+
+def measuring(
+    trial: Trial, choices: int, asked: int, rollouts: int, worlds: int = 0
+) -> Generator[float, None, MoveSamples]:
+    """Return the same as ``measure``; yield the share (0-1) that is done at most, often."""
     if worlds:
-        return _exact(trial, choices, asked, worlds)
+        return (yield from _exact(trial, choices, asked, worlds))
     found = MoveSamples([[] for _ in range(choices)], asked)
     alive = list(range(choices))
     half = rollouts // 2
@@ -86,6 +108,7 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
             trial.world()
             for choice in alive:
                 found.values[choice].append(trial.play(choice))
+        yield min(_FOUND, _FOUND * len(found.values[asked]) / half)
         ahead = max(alive, key=found.mean)
         alive = [
             choice for choice in alive
@@ -97,11 +120,11 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
             break  # only the margin is still unknown
     found.rival = max(alive, key=found.mean)
     if found.rival != asked:
-        _compare(trial, found, rollouts)
+        yield from _compare(trial, found, rollouts)
     return found
 
 
-def _compare(trial: Trial, found: MoveSamples, rollouts: int) -> None:
+def _compare(trial: Trial, found: MoveSamples, rollouts: int) -> Generator[float, None, None]:
     """Measure the gap between the rival and the one asked about in new worlds."""
     gaps: list[float] = []
     while len(gaps) < rollouts:
@@ -111,17 +134,19 @@ def _compare(trial: Trial, found: MoveSamples, rollouts: int) -> None:
             found.values[found.rival].append(rival)
             found.values[found.asked].append(other)
             gaps.append(rival - other)
+        yield min(1.0, _FOUND + (1 - _FOUND) * len(gaps) / rollouts)
         if len(gaps) >= rollouts // 4 and standard_error(gaps) < _ENOUGH:
             break
     found.lead, found.error = mean(gaps), standard_error(gaps)
 
 
-def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> MoveSamples:
+def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> Generator[float, None, MoveSamples]:
     found = MoveSamples([[] for _ in range(choices)], asked)
-    for _ in range(worlds):
+    for number in range(worlds):
         trial.world()
         for choice in range(choices):
             found.values[choice].append(trial.play(choice))
+        yield (number + 1) / worlds
     most = max(map(found.mean, range(choices)))
     # If several are equal, the one made is as good as any.
     found.rival = asked if found.mean(asked) >= most - 1e-9 else max(range(choices), key=found.mean)

@@ -1,4 +1,5 @@
 """The review of one decision: every choice, and the cost of the one made against the best."""
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -101,6 +102,12 @@ class Analyst(Protocol[R_contra]):
         """
         ...
 
+    def judging(
+        self, observation: Observation[R_contra], chosen: Action, budget: Budget, seed: int | str
+    ) -> Generator[float, None, MoveReview]:
+        """Return the same, and yield the share (0-1) of the work that is done at most."""
+        ...
+
 
 class OwnAnalyst(Generic[R]):
     """An analyst of the game with these ``rules``, for callers that do not know which game is played."""
@@ -113,3 +120,9 @@ class OwnAnalyst(Generic[R]):
     def judge(self, observation: Observation[GameRules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
         """Return the analyst's review. Raises as ``Analyst.judge``, and if the observation is of another game."""
         return self._analyst.judge(own(observation, self._rules), chosen, budget, seed)
+
+    def judging(
+        self, observation: Observation[GameRules], chosen: Action, budget: Budget, seed: int | str
+    ) -> Generator[float, None, MoveReview]:
+        """Return the analyst's review, and yield the share of the work that is done. Raises as ``judge``."""
+        return self._analyst.judging(own(observation, self._rules), chosen, budget, seed)

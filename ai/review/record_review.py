@@ -1,5 +1,5 @@
 """Review of a whole record, decision by decision: each is evaluated by what its seat had seen then."""
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Generator, Iterator
 from dataclasses import dataclass
 
 from hachi_hachi.ai.player import Budget
@@ -37,8 +37,9 @@ def review(
     budget: Budget,
     seed: int | str,
     done: Collection[tuple[int, int]] = (),
-) -> Iterator[ReviewStep]:
-    """Yield the review of each decision of ``seats`` at ``table``, and after each deal its parts.
+) -> Iterator[ReviewStep | float]:
+    """Yield the review of each decision of ``seats`` at ``table``, and after each deal its parts. Before each review,
+    yield how much of its work is done (0-1), for each percent at most once.
 
     ``done`` are (deal, number) of steps that are known already: they are skipped. A step only depends on ``seed`` and
     its position, so that a review may be interrupted and resumed.
@@ -52,7 +53,22 @@ def review(
             for number, action in enumerate(entry.actions):
                 if number in wanted:
                     seen = again.observation(action.seat)
-                    yield ReviewStep(deal, number, analyst.judge(seen, action, budget, f"{seed}/{deal}/{number}"))
+                    work = analyst.judging(seen, action, budget, f"{seed}/{deal}/{number}")
+                    yield ReviewStep(deal, number, (yield from _by_percent(work)))
                 again.act(action)
         if entry.settled and split is not None and (deal, len(entry.actions)) not in done:
             yield ReviewStep(deal, len(entry.actions), None, split(text, deal, f"{seed}/{deal}/parts"))
+
+
+def _by_percent(work: Generator[float, None, MoveReview]) -> Generator[float, None, MoveReview]:
+    """Pass ``work`` on, with a share only if it is a percent more than the last."""
+    last = 0
+    while True:
+        try:
+            share = next(work)
+        except StopIteration as over:
+            found: MoveReview = over.value
+            return found
+        if int(100 * share) > last:
+            last = int(100 * share)
+            yield share

@@ -1,12 +1,12 @@
 """An analyst that plays the choices of a decision out in the same worlds; a game adds its trial and its reasons."""
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Generic, TypeVar
 
 from hachi_hachi.ai.player import Budget, legal_actions
-from hachi_hachi.ai.review.move_comparison import measure
+from hachi_hachi.ai.review.move_comparison import all_of, measuring
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.search.flat_monte_carlo import Trial
 from hachi_hachi.engine.common.actions import Action
@@ -46,6 +46,13 @@ class SearchAnalyst(ABC, Generic[R]):
 
     def judge(self, observation: Observation[R], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
         """Return the review of ``chosen``; see ``hachi_hachi.ai.review.move_review.Analyst`` for errors."""
+        return all_of(self.judging(observation, chosen, budget, seed))
+
+    def judging(
+        self, observation: Observation[R], chosen: Action, budget: Budget, seed: int | str
+    ) -> Generator[float, None, MoveReview]:
+        """Return the review of ``chosen``, and yield the share of the work that is done; see
+        ``hachi_hachi.ai.review.move_review.Analyst`` for errors."""
         legal = legal_actions(observation)
         decision = observation.decision
         assert decision is not None
@@ -56,7 +63,7 @@ class SearchAnalyst(ABC, Generic[R]):
             return MoveReview(observation.seat, decision.kind, (ScoredMove(chosen, 0.0, 0.0),), 0)
         rng = stream(seed, "analyst")
         trial, worlds = self.trial(observation, moves, budget, rng)
-        found = measure(trial, len(moves), moves.index(chosen), budget.rollouts, worlds)
+        found = yield from measuring(trial, len(moves), moves.index(chosen), budget.rollouts, worlds)
         unit = self.unit(observation)
         rows = [
             ScoredMove(move, unit * found.worth(number), 0.0 if worlds else unit * found.error_of(number))

@@ -19,7 +19,8 @@ from hachi_hachi.engine import catalog as games
 class ReviewRequest:
     """A request to review a ``record`` (its text): the seats to review, and the steps already known (``review``).
 
-    ``seed`` determines the review; ``budget`` ``None`` uses the game's own.
+    ``seed`` determines the review; ``budget`` ``None`` uses the game's own. ``shares``: also tell how much of the next
+    step is done.
     """
 
     record: str
@@ -27,18 +28,24 @@ class ReviewRequest:
     seed: str
     done: frozenset[tuple[int, int]] = frozenset()
     budget: Budget | None = None
+    shares: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """One more step of ``of`` in all; ``looked`` is ``None`` at the beginning."""
+    """One more step of ``of`` in all; ``looked`` is ``None`` at the beginning, and while the next step is ``share``
+    (0-1) done.
+    """
 
     looked: ReviewStep | None
     of: int
+    share: float = 0.0
 
 
 def look_back(request: ReviewRequest) -> Iterator[Progress]:
-    """Yield the number of steps, and then each step of the review. Raises ``RecordError``."""
+    """Yield the number of steps, and then each step of the review, with how much of it is done before. Raises
+    ``RecordError``.
+    """
     game = games.game_of(request.record)
     table = game.resume(request.record, None)
     back = catalog.GAMES[game.id].review()
@@ -46,7 +53,10 @@ def look_back(request: ReviewRequest) -> Iterator[Progress]:
     yield Progress(None, of)
     budget = request.budget or back.budget
     for looked in review(table, request.seats, back.analyst, back.split, budget, request.seed, request.done):
-        yield Progress(looked, of)
+        if not isinstance(looked, float):
+            yield Progress(looked, of)
+        elif request.shares:
+            yield Progress(None, of, looked)
 
 
 def serve(pipe: Connection) -> None:

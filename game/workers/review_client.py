@@ -12,17 +12,21 @@ from hachi_hachi.game.workers.stream_client import StreamClient
 
 
 class ReviewClient(StreamClient):
-    """A review in progress: ``steps`` received so far, in order; ``of`` their total number (0: unknown)."""
+    """A review in progress: ``steps`` received so far, in order; ``of`` their total number (0: unknown).
+
+    ``share`` (0-1) is how much of the next step is done.
+    """
 
     def __init__(self, request: ReviewRequest, target: Callable[[Connection], None] = serve) -> None:
         self.steps: list[ReviewStep] = []
         self.of = 0
+        self.share = 0.0
         super().__init__(request, target)
 
     def _take(self, message: object) -> bool:
         if not isinstance(message, Progress):
             return False
-        self.of = message.of
+        self.of, self.share = message.of, message.share
         if message.looked is not None:
             self.steps.append(message.looked)
         return True

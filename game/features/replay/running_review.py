@@ -60,7 +60,7 @@ def report_of(judged: MoveReview) -> Report:
 class ReviewSession:
     """The review of the record ``text`` at ``path`` by ``analyst``, for the decisions of ``seats``.
 
-    Without a path nothing is saved. Steps in ``passed`` are skipped.
+    Without a path nothing is saved. Steps in ``passed`` are skipped. ``shares``: it tells how far the next step is.
 
     ``begin(request)`` starts the worker. ``trouble`` says why it ended early, or what was set aside.
     """
@@ -74,8 +74,9 @@ class ReviewSession:
         begin: Callable[[ReviewRequest], ReviewClient] = ReviewClient,
         *,
         passed: frozenset[tuple[int, int]] = frozenset(),
+        shares: bool = False,
     ) -> None:
-        self.path, self.text, self.seats = path, text, seats
+        self.path, self.text, self.seats, self._shares = path, text, seats, shares
         self._begin, self.passed = begin, passed
         self.kept, self.trouble = StoredReview(review_files.sha_of(text), analyst, 0, ()), ""
         if path is not None:
@@ -92,10 +93,16 @@ class ReviewSession:
         """True while the review is running."""
         return self._work is not None
 
+    @property
+    def share(self) -> float:
+        """How much (0-1) of the decision under review is done."""
+        return 0.0 if self._work is None else self._work.share
+
     def start(self) -> None:
         """Resume the review."""
         if self._work is None and not self.is_complete:
-            self._work = self._begin(ReviewRequest(self.text, self.seats, SEED, self.kept.done | self.passed))
+            done = self.kept.done | self.passed
+            self._work = self._begin(ReviewRequest(self.text, self.seats, SEED, done, shares=self._shares))
             self._taken = 0
 
     def poll(self) -> bool:

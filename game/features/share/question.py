@@ -13,7 +13,8 @@ from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
-from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.widgets import Button, Widget
+from hachi_hachi.game.widgets.progress_bar import ProgressBar
 
 
 class Question:
@@ -43,6 +44,11 @@ class Question:
         reviewed = self._reviewed
         over = not reviewed.running and self._judged is None
         return (reviewed.trouble or _("This decision can't be judged here.")) if over else ""
+
+    @property
+    def share(self) -> float:
+        """How much (0-1) of the judgement is done."""
+        return self._reviewed.share
 
     @property
     def _judged(self) -> MoveReview | None:
@@ -89,6 +95,7 @@ class JudgingScene(DialogScene):
     def __init__(self, question: Question) -> None:
         super().__init__(question.app)
         self._question, self._trouble = question, ""
+        self._bar = ProgressBar()
 
     def heading(self) -> str:
         """Return what is going on."""
@@ -98,9 +105,13 @@ class JudgingScene(DialogScene):
         """Return why it takes a moment, or why there is no verdict."""
         return self._trouble or _("Your choice is compared with the others: each is played on from here many times.")
 
+    def body(self) -> Sequence[Widget]:
+        """Return how far the comparison is."""
+        return () if self._trouble else (self._bar,)
+
     def buttons(self) -> Sequence[Button]:
         """Return the way back to the table."""
-        return [Button(_("Back"), self._back, kind="red")]
+        return [Button(_("Back") if self._trouble else _("Cancel"), self._back, kind="red")]
 
     def update(self, dt: float) -> Transition | None:
         """Show the verdict once it is known."""
@@ -108,6 +119,8 @@ class JudgingScene(DialogScene):
         found = self._question.verdict()
         if found is not None:
             return Replace(found)
+        if self._bar.show(self._question.share):
+            self.invalidate()
         if self._question.trouble != self._trouble:
             self._trouble = self._question.trouble
             self.layout(self.app.canvas)

@@ -65,7 +65,8 @@ def _question(app: Host, game: AnyGameUi, code: DealCode, here: TablesFromHere, 
         (place.entry, place.number) for place in walk.places if (place.entry, place.number) != asked
         and (entries[place.entry].settled if place.action is None else place.action.seat == code.seat)
     )
-    reviewed = ReviewSession(None, record, reviewing.analyst.version, frozenset({code.seat}), passed=passed)
+    version = reviewing.analyst.version
+    reviewed = ReviewSession(None, record, version, frozenset({code.seat}), passed=passed, shares=True)
     words = _described(game, code, walk, here.match, record)
     return SharedQuestionScene(app, lambda: words, here, reviewed, reviewing.unit)
 

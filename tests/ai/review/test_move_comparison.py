@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.ai.review.move_comparison import measure
+from hachi_hachi.ai.review.move_comparison import measure, measuring
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove, tenths
 from hachi_hachi.ai.review.result_attribution import adding_up
 from hachi_hachi.engine.common.actions import Action
@@ -55,6 +55,15 @@ def test_choices_far_behind_are_given_up_and_the_one_asked_about_never() -> None
     assert bag.played[1] >= 200
     assert found.gap == pytest.approx(20.0, abs=0.5)
     assert found.rollouts == sum(bag.played)
+
+
+@pytest.mark.parametrize("worlds", [0, 50])
+def test_how_much_is_done_only_grows(worlds: int) -> None:
+    shares = list(measuring(Bag([1.0, 2.5, 2.4], 1.0, 5), 3, 0, 400, worlds))
+    assert len(shares) > 10
+    assert shares == sorted(shares)
+    assert 0 < shares[0] < 0.2
+    assert shares[-1] <= 1
 
 
 def test_where_all_worlds_are_counted_nothing_is_left_to_chance() -> None:

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from hachi_hachi.ai.catalog import choose
@@ -48,6 +50,12 @@ def test_a_record_comes_in_and_its_decisions_go_out(monkeypatch: pytest.MonkeyPa
     known = frozenset((step.deal, step.number) for step in found)
     again = list(look_back(ReviewRequest(request.record, frozenset({1}), "s", known)))
     assert again == [first]
+    rest = replace(request, done=known - {min(known)}, shares=True)
+    told = list(look_back(rest))
+    shares = [step.share for step in told if isinstance(step, Progress) and step.looked is None]
+    assert shares == sorted(shares)
+    assert 0 < shares[1] <= shares[-1] <= 1
+    assert told[-1].looked == found[0]
 
 
 def error_of(request: object) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -19,9 +21,11 @@ from hachi_hachi.game.display.inputs import Press
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.running_review import ReviewSession
 from hachi_hachi.game.features.replay.try_scene import VerdictScene
+from hachi_hachi.game.features.share.question import JudgingScene
 from hachi_hachi.game.features.share.share_scene import ShareScene
 from hachi_hachi.game.features.share.shared_scene import SharedDealScene, SharedQuestionScene
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
+from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.history import open_record_scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
@@ -38,7 +42,7 @@ class InThisProcess:
 
     def __init__(self, request: ReviewRequest) -> None:
         self._request = request
-        self.of, self.over = 1, False
+        self.of, self.share, self.over = 1, 0.0, False
         self.steps: list[ReviewStep] = []
 
     def poll(self) -> bool:
@@ -116,6 +120,24 @@ def test_a_decision_is_copied_pasted_at_the_title_answered_and_judged(
     for _frame in range(4):
         app._frame(0.016)
     assert app.director.top is top
+
+
+def test_the_wait_for_a_verdict_shows_how_far_it_is_and_can_be_cancelled(app: App) -> None:
+    taken_back: list[bool] = []
+    question: Any = SimpleNamespace(
+        app=app, share=0.0, trouble="", verdict=lambda: None, take_back=lambda: taken_back.append(True)
+    )
+    app.director.start(TitleScene(app))
+    app.director.carry_out(Push(JudgingScene(question)))
+    scene = app.director.top
+    assert isinstance(scene, JudgingScene)
+    for share, shown in ((0.0, "0%"), (0.4, "40%"), (0.25, "40%"), (1.0, "100%")):
+        question.share = share
+        app._frame(0.016)
+        assert scene._bar.spoken() == f"{shown} done"
+    use(app, "Cancel")
+    assert taken_back == [True]
+    assert isinstance(app.director.top, TitleScene)
 
 
 @pytest.mark.parametrize("game", TABLES)
