@@ -35,6 +35,8 @@ CONSUMED: Final = Consumed()
 #: otherwise below. Their widths and height in units; over the table they may also be as narrow as a column.
 WIDE: Final = 1.55
 OVER: Final = (320.0, 236.0)
+#: The height of padding and gaps around the words over the table; a few units more, as a window rounds to pixels.
+OVER_PARTS: Final = 68.0
 #: The highest words over the table, as a share of the window; at the end nothing under them matters any more.
 HIGHEST: Final = 0.66
 HIGHEST_AT_END: Final = 0.92
@@ -288,7 +290,7 @@ class LessonScene(Scene):
         before = self._panel if self._parts else None
         most = HIGHEST_AT_END if self.session.finished else HIGHEST
         sizes = [
-            (w, min(62 + sum(one.height_for(canvas, w - 36) for one in (top, lines, buttons)), most * area.h))
+            (w, min(OVER_PARTS + sum(one.height_for(canvas, w - 36) for one in (top, lines, buttons)), most * area.h))
             for w in OVER
         ]
         return best_place(area, sizes, things, before)

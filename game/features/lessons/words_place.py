@@ -19,8 +19,8 @@ NARROW: Final = 0.3
 #: speak of.
 COVERED: Final = (
     ("hand", 6.0), ("cards", 12.0), ("field", 6.0), ("ring", 6.0), ("stock", 3.0), ("open", 3.0), ("pile 0", 4.0),
-    ("plate 0", 1.5), ("pile 1", 2.0), ("pile 2", 2.0), ("ledger", 2.0), ("factors", 1.0), ("month", 1.0),
-    ("last", 0.5), ("team 0", 1.0), ("team 1", 1.0),
+    ("plate 0", 1.5), ("plate 1", 0.8), ("plate 2", 0.8), ("pile 1", 2.0), ("pile 2", 2.0), ("ledger", 2.0),
+    ("factors", 1.0), ("month", 1.0), ("last", 0.5), ("team 0", 1.0), ("team 1", 1.0),
 )
 DECIDES: Final = 20.0
 POINTED: Final = 50.0
