@@ -43,7 +43,9 @@ def best_place(
                 box = Box(x, y, w, h)
                 cost = sum(weight * _covered(box, thing) for thing, weight in things)
                 cost += AWAY * (area.right - box.right) / area.w + NARROW * (w < sizes[0][0])
-                if before is not None and (abs(box.x - before.x) > 1 or abs(box.bottom - before.bottom) > STEP):
+                if before is not None and (
+                    abs(box.x - before.x) > 1 or abs(box.w - before.w) > 1 or abs(box.bottom - before.bottom) > STEP
+                ):
                     cost += MOVED
                 if cost < least:
                     found, least = box, cost
