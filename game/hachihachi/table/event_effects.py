@@ -18,7 +18,7 @@ from hachi_hachi.game.table.motion.plate_lights import flashing
 from hachi_hachi.game.table.motion.seals import stamped, winner_seal
 
 # Seconds at normal speed: the line at a plate, the seals of a field and of a deal.
-LINE: Final = 1.2
+LINE: Final = 1.8
 FIELD: Final = 0.5
 WON: Final = 0.5
 #: The number of ribs of the fan that are heard.

@@ -46,11 +46,11 @@ from hachi_hachi.game.table.chrome.seat_plates import cushion_side
 HAND: Final = 7
 
 #: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
-MEASURES: Final = Measures(bottom=8.5, rise=6.0)
-MEASURES_TWO: Final = Measures(hand=92.0, bottom=9.0, rise=10.0)
+MEASURES: Final = Measures(bottom=5.5, rise=6.0)
+MEASURES_TWO: Final = Measures(hand=92.0, bottom=6.0, rise=6.0)
 #: The room between the player's own pile and the hand, for the counts of the pile above a raised card, at normal text
 #: size; its growth.
-CAPTIONS: Final = (25.0, 0.44)
+CAPTIONS: Final = (28.0, 0.44)
 OVER_PILE: Final = (6.0, 6.0)
 #: The header's height at normal text size, and its growth with the text.
 HEAD: Final = (56.0, 0.62)

@@ -19,7 +19,7 @@ WIDE_CARD: Final = 0.78
 ACROSS: Final = 16.0
 DOWN: Final = (8.0, 16.0)
 #: The mat's margin around the cards.
-MAT_MARGIN: Final = (8.0, 2.5)
+MAT_MARGIN: Final = (9.0, 5.0)
 #: A stack of three: the scale of its cards, and the offset between them in units.
 STACK: Final = (0.9, 10.0)
 

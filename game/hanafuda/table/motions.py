@@ -220,7 +220,7 @@ class Motions:
         moves = flight(key, goal, FLIP, arc=0.0)
         if not held:
             return [put, Sound("flip", goal.x), parallel([moves, Flip(key, key, FLIP)])]
-        turn = parallel([moves, Flip(key, key, FLIP + HELD, half_turned)])
+        turn = parallel([moves, Flip(key, key, FLIP + HELD, half_turned), Flash(key, FLIP + HELD)])
         return [put, parallel([Sound("tremolo", goal.x), shifted(Sound("flip", goal.x), HELD), turn])]
 
     def turning(self, key: Key, goal: Pose, before: Lying, easing: Easing = ease_in_out) -> Piece:

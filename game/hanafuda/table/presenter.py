@@ -217,7 +217,7 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
                 return [Note(SAID, event), *self.from_hand(seat, card, before), *placed], []
             case CardDrawn(seat, card):
                 held = not self._still() and self._suspenseful(seat, card)
-                return [Note(SAID, event), *self.turned_up(card, held=held)], [Pause(self.wait)]
+                return [*self.turned_up(card, held=held), Note(SAID, event)], [Pause(self.wait)]
             case DrawnCardPlaced(seat, card, taken):
                 return [Note(SAID, event), *self._placed(seat, card, taken, before, after)], []
             case _ if event.opens:

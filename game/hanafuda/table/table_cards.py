@@ -8,13 +8,14 @@ from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, RISK, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Pose, Sprite, Stage
 from hachi_hachi.game.hanafuda.table import table_markers
 from hachi_hachi.game.hanafuda.table.sprites import STOCK, is_slot
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
-from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
+from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels, width_shown
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
 from hachi_hachi.game.table.chrome.fading_lights import light_of, pulse_of
@@ -189,6 +190,7 @@ def card_item(
             lift_shadow(target, card_box(plain), shift)
         deck.draw(target, face, plain, marks=marks)
         box = card_box(plain)
+        box = Box.around(box.cx, box.cy, box.w * width_shown(plain), box.h)
         radius = CORNER * plain.scale
         for colour, strength in edges:
             target.rounded(

@@ -64,11 +64,16 @@ def in_pixels(canvas: Canvas, pose: Pose) -> InPixels:
     return InPixels(
         (card.x, card.y, card.w, card.h),
         0.0 if flying and abs(angle) < STRAIGHT else angle,
-        max(EDGE, abs(math.cos(math.pi * pose.turn))) if pose.turn else 1.0,
+        width_shown(pose),
         round(255 * max(0.0, min(1.0, pose.alpha))),
         flying,
         round(pose.z, 2),
     )
+
+
+def width_shown(pose: Pose) -> float:
+    """Return the visible share of the width of a card that is being turned over."""
+    return max(EDGE, abs(math.cos(math.pi * pose.turn))) if pose.turn else 1.0
 
 
 def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:

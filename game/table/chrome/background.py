@@ -151,7 +151,7 @@ def _mat(canvas: Canvas, box: Box) -> None:
 def mat_line(canvas: Canvas, mat: Box, colours: tuple[tuple[int, int, int, int], ...]) -> None:
     """Draw the line on the mat, and a second one inside it if there are two colours."""
     for number, colour in enumerate(colours):
-        box = mat.inset(5 + 3.5 * number)
+        box = mat.inset(1 + 3 * number)
         canvas.rounded(box, faded(SHADOW, 0), 7 - 2 * number, edge=colour)
 
 
