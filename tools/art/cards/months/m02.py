@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
-from tools.art.cards.brush import Point, blob, brush, circle, eye, feather_row, group, line
-from tools.art.cards.gradients import cast, clip, key, linear
+from tools.art.cards.brush import Point, blob, brush, circle, eye, feather_row, group, line, rect
+from tools.art.cards.gradients import cast, clip, key, linear, painted, printed
 from tools.art.cards.motifs import shared_elements
 from tools.art.cards.motifs.plants import plum
 from tools.art.cards.printing.woodblock_print import Card
@@ -189,8 +189,13 @@ def chaff_night() -> Card:
     top = pal.mix(pal.INDIGO, pal.BLUE_MID, 0.3)
     low = pal.mix(pal.CELADON, pal.WATER, 0.25)
     card.plate(shared_elements.sky(top, low, 1, 236, low_strength=1), mottle=0.04, pool=0, grain=0.02)
+    # printed, the night is blue, so that the blossoms are whiter than their ground
+    card.plate(printed(cast(shared_elements.full(pal.BLUE_LIGHT), *["blue"] * 3)))
     mist = shared_elements.mist_pair(-14, 112, 96, 6) + shared_elements.mist_pair(72, 226, 120, 6)
     card.plate(mist, mottle=0.02, pool=0.06)
+    bands = "".join(rect(x, y, length, high, pal.CREAM, r=high / 2) for x, y, length, high in (
+        (-14, 112, 96, 7), (8, 124, 80, 6), (72, 226, 120, 7), (96, 238, 96, 6)))
+    card.plate(printed(bands))
     trunk = [(176, -24), (146, 20), (136, 52), (146, 92), (122, 122), (110, 158), (78, 184), (46, 206), (24, 236),
              (-14, 248)]
     limb = [(112, 160), (132, 180), (136, 208), (152, 228), (158, 262)]
@@ -201,10 +206,11 @@ def chaff_night() -> Card:
          [(0.56, -1, 1.15, 25), (0.68, 1, 0.85, 70), (0.46, 1, 0.7, 84)]),
         ([(34, 222), (18, 194), (14, 164), (22, 136)], [(0.5, 1, 0.8, 72)]),
     ], 14.5, plum.WHITE)
-    card.plate(stems + plum.gnarled(rng, [
+    wood = plum.gnarled(rng, [
         (trunk, [40, 29, 22, 25, 17, 19, 14, 15, 9, 6]), (limb, [15, 9, 8, 5.5, 4]),
         ([(140, 44), (122, 34), (112, 16)], [9, 5, 2.2]),
-    ]))
+    ])
+    card.plate(painted(stems) + printed(cast(stems, "fresh", "fresh", "paper")) + key(wood, "paper", 0.6))
     near = [(110, 18, 11, 66, -120), (124, 32, 15, 25, -150), (150, 84, 17, 22, 20), (136, 104, 11, 68, 120),
             (134, 82, 10, 76, 200), (92, 172, 16.5, 28, -60), (74, 168, 11, 70, -100), (102, 186, 11, 66, 100),
             (138, 216, 16, 30, 20), (150, 202, 10, 72, -30), (22, 238, 17, 25, -60), (42, 228, 11, 68, 60)]

@@ -116,18 +116,19 @@ def ribbon() -> Card:
     card.plate(
         shared_elements.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06
     )
-    card.plate(iris.leaves(rng, 14, 272, 176, 5, 22, width=9.5) + iris.leaves(rng, 124, 272, 176, 6, 34, width=9.5))
-    card.plate(iris.stem([(136, 268), (140, 190), (122, 104)], 4.6, pal.LEAF)
-               + iris.stem([(14, 270), (14, 150), (34, 66), (66, 29), (98, 27)], 5, pal.LEAF))
-    card.plate(iris.bud(96, 27, 36, 98))
-    shared_elements.ribbon(card, "red", x=56, y=142, tilt=6, length=184, tied=(24, 5.4), lean=-38)
+    card.plate(iris.leaves(rng, 28, 274, 150, 5, 34, width=9.5, lean=-0.1)
+               + iris.leaves(rng, 124, 272, 168, 6, 30, width=9.5))
+    card.plate(iris.stem([(50, 270), (52, 180), (56, 58)], 5.4, pal.LEAF)
+               + iris.stem([(140, 268), (138, 190), (116, 98)], 4.6, pal.LEAF))
+    card.plate(iris.flower(rng, 56, 41, 25, 4, view="half"))
+    shared_elements.ribbon(card, "red", x=50, y=164, tilt=5, length=156, tied=(20, 5.6), lean=-86)
     # the plants before it
-    card.plate(iris.stem([(106, 270), (104, 240), (102, 206)], 4.6))
-    card.plate(iris.leaves(rng, 22, 286, 62, 4, 30, width=9.5, lean=-0.2))
-    card.plate(iris.leaves(rng, 112, 284, 84, 6, 40, width=9.5, lean=0.1)
-               + iris.blade([(120, 284), (130, 244), (146, 222), (160, 232)], 9, pal.LEAF))
-    card.plate(group(iris.flower(rng, 0, 0, 33, 2, view="side"), 121, 90, flip=True))
-    card.plate(iris.flower(rng, 101, 184, 34, -4, tone=iris.FAIR))
+    card.plate(iris.stem([(112, 270), (110, 240), (103, 210)], 4.6))
+    card.plate(iris.leaves(rng, 14, 286, 72, 4, 30, width=9.5, lean=-0.2))
+    card.plate(iris.leaves(rng, 116, 284, 84, 6, 40, width=9.5, lean=0.1)
+               + iris.blade([(120, 284), (130, 244), (146, 222), (156, 232)], 9, pal.LEAF))
+    card.plate(group(iris.flower(rng, 0, 0, 31, 2, view="side"), 116, 92, flip=True))
+    card.plate(iris.flower(rng, 101, 186, 30, -4, tone=iris.FAIR))
     return card
 
 

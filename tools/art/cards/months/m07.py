@@ -1,12 +1,11 @@
 """July, bush clover: the boar, the red ribbon, a bush on gold, sprays that hang over a hill."""
 
-import random
 from collections.abc import Callable, Sequence
 
 from tools.art.cards import palette as pal
-from tools.art.cards.brush import Point, along, brush, scatter
-from tools.art.cards.gradients import cast, painted, printed, radial
-from tools.art.cards.motifs import shared_elements
+from tools.art.cards.brush import Point
+from tools.art.cards.gradients import cast, linear, printed
+from tools.art.cards.motifs import shared_elements, stream
 from tools.art.cards.motifs.animals import boar
 from tools.art.cards.motifs.plants import clover
 from tools.art.cards.printing.woodblock_print import Card
@@ -64,66 +63,55 @@ def ribbon() -> Card:
     return card
 
 
-def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
-    """Return grass rooted along the ridge and, in tufts, in the face of the hill below it."""
-    out = []
-    for x, y, _ in along(ridge, 84):
-        lean, tall = rng.uniform(-4, 6), rng.uniform(4, 10)
-        pts = [(x, y + 2), (x + lean * 0.3, y - tall * 0.55), (x + lean, y - tall)]
-        out.append(brush(pts, [2, 1.5, 0.1], pal.GREEN, n=4))
-    for x, y in scatter(rng, 9, (8, 245, 144, 14), 14):
-        k = rng.uniform(0.75, 1.35)
-        for lean in rng.sample((-6.5, -3, 0.5, 3.5, 7), 4):
-            tall = k * (9.5 - abs(lean) * 0.5) * rng.uniform(0.8, 1.1)
-            pts = [(x + lean * k * 0.16, y), (x + lean * k * 0.4, y - tall * 0.55), (x + lean * k, y - tall)]
-            blade = brush(pts, [0.5, 1.4, 0.1], pal.GREEN_DARK, n=4)
-            # on the printed face they would be lost, green on green
-            out.append(painted(blade) + printed(cast(blade, "key", "key", "key")))
-    return "".join(out)
-
-
 def chaff_gold() -> Card:
-    """Cut 7c1: one bush at the lower left on gold, its canes springing up and drooping right in two long arcs."""
+    """Cut 7c1: one bush at the lower left on gold, its canes springing up and drooping right in three nested arcs."""
     card = Card(73)
-    gold = pal.mix(pal.AMBER, pal.OCHRE, 0.45)
-    card.plate(shared_elements.sky(gold, pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0, grain=0.06)
-    card.plate(shared_elements.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
-    # one tall arc and one low arc that falls away from it, with air between them
+    gold = pal.mix(pal.AMBER, pal.GOLD_LIGHT, 0.5)
+    card.plate(shared_elements.sky(gold, pal.AMBER, 1, 230, low_strength=1), mottle=0.05, pool=0, grain=0.05)
+    card.plate(shared_elements.bokashi(pal.MOSS, 208, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
+    mound: list[Point] = [(-10, 240), (40, 235), (100, 241), (170, 236)]
+    card.plate(printed(shared_elements.hill(mound, pal.GOLD_LIGHT)))
+    # the leaves about the root, in a fan
+    dark = (pal.mix(pal.PINE_DARK, pal.GREEN_DARK, 0.5), pal.mix(pal.PINE_DARK, pal.GREEN, 0.5))
+    fan = "".join(
+        clover.leaf(x, y, turn, size, dark[i % 2], turned=0.5 if i % 2 else -0.5)
+        for i, (x, y, turn, size) in enumerate((
+            (24, 254, -158, 15), (24, 244, -128, 17), (36, 244, -104, 18), (62, 246, -46, 17), (72, 254, -18, 17),
+            (30, 262, -140, 18), (50, 262, -84, 19), (66, 264, -34, 18))))
+    card.plate(cast(fan, "green", "green", "green"))
     _plumes(card, [
-        ([(40, 272), (26, 226), (20, 172), (30, 108), (62, 50), (100, 28), (132, 52), (142, 106)], 24, 15, 0.14,
-         ((0.4, 0.8), (0.54, 1), (0.68, 0.75), (0.8, 1), (0.91, 0.65), (1, 0.45)), 9),
-        ([(48, 272), (46, 232), (62, 192), (94, 166), (124, 176), (140, 214)], 22, 10, 0.2,
-         ((0.44, 0.8), (0.62, 1), (0.8, 0.8), (1, 0.5)), 8.6),
-    ], clover.PALE, 4.2, 42)
-    # the dark mass about the root, from which both spring
-    dark = (pal.mix(pal.PINE_DARK, pal.GREEN_DARK, 0.4), pal.mix(pal.PINE_DARK, pal.GREEN, 0.4), pal.PINE_DARK)
-    places = scatter(card.rng, 26, (4, 216, 96, 50), 10)
-    card.plate("".join(
-        clover.leaf(x, y, card.rng.uniform(-150, -30), 19 - (y - 216) * 0.06, dark[i % 3],
-                    turned=card.rng.uniform(-0.6, 0.6))
-        for i, (x, y) in enumerate(sorted(places, key=lambda place: place[1]))
-        if y > 216 + abs(x - 44) * 0.62))
+        ([(36, 274), (26, 222), (24, 160), (38, 92), (72, 42), (106, 30), (132, 48), (140, 92)], 22, 13, 0.2,
+         ((0.36, 0.75), (0.5, 0.9), (0.64, 1), (0.76, 1), (0.87, 0.8), (1, 0.5)), 9.6),
+        ([(42, 274), (40, 230), (52, 176), (80, 132), (108, 122), (130, 140), (138, 174)], 21, 9, 0.3,
+         ((0.5, 0.85), (0.66, 1), (0.8, 0.95), (1, 0.55)), 9.6),
+        ([(48, 274), (58, 240), (82, 212), (108, 206), (126, 218), (134, 238)], 19, 6, 0.34,
+         ((0.54, 0.7), (0.76, 0.8), (1, 0.5)), 8.6),
+    ], clover.PALE, 4.6, 42)
     return card
 
 
-def chaff_hill() -> Card:
-    """Cut 7c2: two sprays of one bush beyond the edge hang from above before a green hill, the moon about to rise."""
+SHORE: Sequence[Point] = ((-24, 216), (10, 212), (44, 217), (80, 213), (116, 205), (150, 201), (184, 206))
+"""The far edge of the water of 7c2."""
+
+
+def chaff_water() -> Card:
+    """Cut 7c2: two sprays of one bush beyond the edge hang from above over running water, as at the Tama river."""
     card = Card(74)
-    rng = card.rng
-    top = pal.mix(pal.WATER, pal.BLUE_LIGHT, 0.45)
-    card.plate(shared_elements.sky(top, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
-    glow = radial(62, 222, 92, (0, pal.GOLD_LIGHT, 0.95), (0.4, pal.AMBER, 0.55), (1, pal.CREAM, 0))
-    card.plate(painted(shared_elements.full(glow)), mottle=0.04, pool=0, grain=0.04)
-    ridge: list[Point] = [(-10, 240), (36, 232), (92, 222), (130, 214), (170, 218)]
-    card.plate(shared_elements.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
-    card.plate(_turf(rng, ridge))
+    top = pal.mix(pal.WATER, pal.CELADON, 0.35)
+    card.plate(shared_elements.sky(top, pal.CREAM, 0.95, 216, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
+    water = linear(0, 200, 0, 262, (0, pal.BLUE_MID), (1, pal.mix(pal.BLUE, pal.INDIGO, 0.3)))
+    card.plate(stream.water(SHORE, [stream.Whirl(120, 238, 11, -8)], 7.6, lambda _: 1.7, water, pal.CREAM, length=120,
+                            rounds=2.3), mottle=0.04, pool=0.05)
     _plumes(card, [
-        ([(178, 2), (128, 6), (78, 34), (44, 86), (28, 148), (30, 200)], 24, 14, 0.12,
-         ((0.3, 0.9), (0.44, 1), (0.58, 0.85), (0.71, 1), (0.85, 0.7), (1, 0.5)), 9),
-        ([(178, 30), (146, 52), (118, 104), (106, 152), (108, 192)], 22, 9, 0.16,
-         ((0.34, 0.85), (0.52, 1), (0.7, 0.8), (0.86, 0.65), (1, 0.5)), 8.8),
-    ], clover.PINK, 4.2, 42)
+        ([(178, 0), (128, 8), (80, 38), (48, 92), (36, 148), (40, 196)], 24, 13, 0.12,
+         ((0.3, 0.9), (0.44, 1), (0.58, 0.9), (0.72, 1), (0.86, 0.7), (1, 0.5)), 9.4),
+        ([(178, 36), (150, 58), (124, 102), (112, 144), (114, 178)], 22, 8, 0.16,
+         ((0.34, 0.9), (0.54, 1), (0.74, 0.85), (1, 0.5)), 9.2),
+    ], clover.PINK, 4.4, 42)
+    # flowers fallen into the water
+    fallen = ((66, 232, 5.4, 20), (84, 247, 6, -40), (34, 243, 5.4, 100))
+    card.plate("".join(clover.blossom(x, y, r, turn, clover.PINK) for x, y, r, turn in fallen))
     return card
 
 
-CARDS: dict[str, Callable[[], Card]] = {"7A": animal, "7R": ribbon, "7c1": chaff_gold, "7c2": chaff_hill}
+CARDS: dict[str, Callable[[], Card]] = {"7A": animal, "7R": ribbon, "7c1": chaff_gold, "7c2": chaff_water}

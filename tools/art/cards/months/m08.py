@@ -111,12 +111,14 @@ def chaff_night() -> Card:
     card.plate(
         shared_elements.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08
     )
+    # printed, the night is blue, so that the plumes over the ridge are whiter than their ground
+    card.plate(printed(cast(shared_elements.full(pal.BLUE_LIGHT), *["blue"] * 3)))
     far = [pal.mix(pal.PINE_DARK, pal.INDIGO, 0.35), pal.INK, pal.mix(pal.PINE, pal.BLUE, 0.5)]
     ridge = susuki.arc(-66, 240, (104, 68))
     card.plate(susuki.hill(rng, ridge, *far, wind=-1, inks=("key", "key")), mottle=0.05, pool=0.05)
     light = curve([(x, y + 3.4) for x, y in ridge], 8)
     rim = brush(light, [0.4 + 2.2 * math.sin(math.pi * i / (len(light) - 1)) for i in range(len(light))], pal.SKY, n=1)
-    card.plate(cast(rim, "paper", "paper", "paper"), mottle=0.06, pool=0)
+    card.plate(painted(rim), mottle=0.06, pool=0)
     blades = [pal.GREEN, pal.mix(pal.PINE, pal.BLUE, 0.4), pal.PINE]
     card.plate(susuki.tussock(rng, 138, 272, 64, 9, blades, -0.7, parted=True)
                + susuki.tussock(rng, 78, 274, 48, 8, blades, -0.7, parted=True))

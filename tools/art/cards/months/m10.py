@@ -16,9 +16,13 @@ def animal() -> Card:
     card = Card(101)
     rng = card.rng
     card.plate(
-        shared_elements.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.4, end=200), mottle=0.05, pool=0, grain=0.06
+        shared_elements.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.5, end=190), mottle=0.05, pool=0, grain=0.06
     )
-    card.plate(shared_elements.bokashi(pal.OCHRE, 196, 262, 0.85), mottle=0.06, pool=0, grain=0.08)
+    # a far range in autumn
+    far = [(-10.0, 178.0), (22.0, 164.0), (52.0, 172.0), (90.0, 184.0), (130.0, 172.0), (170.0, 160.0)]
+    range_ink = linear(0, 160, 0, 212, (0, pal.mix(pal.CORAL, pal.AMBER, 0.35), 0.95), (1, pal.CREAM, 0.1))
+    card.plate(painted(shared_elements.hill(far, range_ink)), mottle=0.05, pool=0.05, grain=0.05)
+    card.plate(shared_elements.bokashi(pal.OCHRE, 200, 262, 0.85), mottle=0.06, pool=0, grain=0.08)
     ground = [(-5.0, 240.0), (40.0, 235.0), (96.0, 240.0), (165.0, 233.0)]
     moss = linear(0, 232, 0, 262, (0, pal.mix(pal.OCHRE, pal.LEAF, 0.35)), (1, pal.mix(pal.OCHRE, pal.PINE, 0.5)))
     card.plate(
@@ -26,17 +30,19 @@ def animal() -> Card:
         mottle=0.06,
         pool=0.05,
     )
-    down: list[Point] = [(178, 16), (157, 30), (149, 62), (151, 92), (149, 112)]
-    over: list[Point] = [(160, 27), (138, 17), (112, 17), (84, 12)]
-    left: list[Point] = [(-12, 8), (4, 12), (16, 20)]
-    card.plate(maple.twig(rng, down, 10, tip=2) + maple.twig(rng, over, 6) + maple.twig(rng, left, 5))
+    down: list[Point] = [(182, 8), (162, 26), (154, 62), (155, 98), (150, 128)]
+    over: list[Point] = [(166, 24), (138, 14), (108, 16), (76, 10), (44, 14)]
+    left: list[Point] = [(-12, 30), (4, 34), (18, 42)]
+    card.plate(maple.twig(rng, down, 13, tip=2) + maple.twig(rng, over, 8) + maple.twig(rng, left, 5))
     tones = (pal.RED, pal.ORANGE, pal.VERMILION, pal.RED_DARK)
     card.plate(maple.shoot(rng, over, [
-        (0.26, -1, 24, 92, 3, 1), (0.52, -1, 22, 140, 1, 1), (0.6, 1, 18, 250, 2, 0.9), (0.84, -1, 23, 96, 2, 1),
-        (1, 0, 20, 160, 0, 0.95)], tones, 0, reach=0.7))
+        (0.22, -1, 22, 84, 3, 1), (0.36, 1, 19, 262, 1, 0.9), (0.46, -1, 24, 112, 0, 1), (0.6, 1, 19, 240, 2, 0.9),
+        (0.66, -1, 24, 78, 1, 1), (0.84, -1, 25, 112, 2, 1), (0.86, 1, 20, 214, 3, 0.9), (1, 0, 27, 150, 0, 1)],
+        tones, 0, reach=0.66))
     card.plate(maple.shoot(rng, down, [
-        (0.46, 1, 23, 142, 1, 1), (0.7, 1, 24, 126, 2, 1), (1, 0, 25, 92, 0, 1)], tones, 0, reach=0.7))
-    card.plate(maple.shoot(rng, left, [(0.5, 1, 22, 112, 1, 1), (1, 0, 25, 48, 0, 1)], tones, 0, reach=0.7))
+        (0.4, 1, 22, 128, 1, 1), (0.62, 1, 22, 122, 2, 1), (0.76, -1, 18, 60, 3, 0.9), (1, 0, 28, 98, 0, 1)], tones, 0,
+        reach=0.62))
+    card.plate(maple.shoot(rng, left, [(0.5, 1, 20, 100, 1, 1), (1, 0, 24, 84, 3, 1)], tones, 0, reach=0.7))
     legs, body, antlers, head = stag.stag(rng)
     shade = [(37, 246.5, 9), (66, 240.5, 8), (94, 243.5, 9)]
     card.plate("".join(ellipse(x, y, r, 2.2, pal.BARK_DARK, 0.35) for x, y, r in shade), mottle=0, pool=0)
@@ -44,7 +50,8 @@ def animal() -> Card:
     card.plate(antlers, mottle=0.03, pool=0.08)
     card.plate(body, mottle=0.03, pool=0.06)
     card.plate(head, mottle=0.02, pool=0.06, shift=(0, 0))
-    fallen = [(20, 232, 13, 200, pal.RED), (74, 248, 12, -30, pal.VERMILION), (142, 240, 13, 120, pal.RED_DARK)]
+    fallen = [(18, 238, 14, 200, pal.RED), (72, 249, 13, -30, pal.VERMILION), (140, 243, 14, 120, pal.RED_DARK),
+              (140, 196, 12, 30, pal.ORANGE)]
     card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=0.7, halo=0) for x, y, r, rot, fill in fallen))
     return card
 

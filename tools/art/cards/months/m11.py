@@ -15,7 +15,9 @@ def light() -> Card:
     """Cut 11L: Ono no Toufuu under his umbrella sees a frog leap for a willow strand, again and again."""
     card = Card(111)
     rng = card.rng
-    card.plate(shared_elements.sky(pal.SLATE, pal.MIST, 0.9, 215, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
+    top = pal.mix(pal.SLATE, pal.INDIGO, 0.45)
+    card.plate(shared_elements.sky(top, pal.mix(pal.SKY, pal.MIST, 0.6), 1, 196, low_strength=0.75), mottle=0.05,
+               pool=0, grain=0.07)
     far = [(6, -10, 150, -10), (62, -10, 92, -6), (108, -8, 122, -8), (140, -8, 180, -14)]
     card.plate(willow.curtain(rng, far, size=11, far=0.5, haze=pal.SLATE_LIGHT), pool=0.06)
     beyond = shared_elements.hill([(-5, 189), (30, 184), (70, 188), (120, 183), (165, 185)],
@@ -31,7 +33,8 @@ def light() -> Card:
     card.plate(shared_elements.hill([(20, 286), (28, 258), (42, 238), (58, 222), (80, 207), (104, 195), (130, 187),
                              (170, 181)], pal.GREEN),
                shared_elements.grass(rng, 88, 240, 66, 14, 22, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
-    card.plate(willow.rain(rng, (0, 0, 170, 160), 46, pal.CREAM, 0.75), mottle=0, pool=0)
+    rain = willow.rain(rng, (0, 0, 170, 186), 64, pal.CREAM, 0.85, width=0.9)
+    card.plate(cast(rain, "dusk", "dusk", "dusk"), mottle=0, pool=0)
     pole, canopy = rainman.umbrella(92, 13, 9, (67.6, 139))
     first, arm = rainman.robe()
     for art in (rainman.feet(), first, pole + rainman.far_arm(), rainman.head(),

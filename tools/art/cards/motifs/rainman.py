@@ -71,7 +71,7 @@ def umbrella(x: float, y: float, tilt: float, hand: Point) -> tuple[str, str]:
     art = poly([*left, *_hem(1.0), *right[::-1]], cloth)
     ring = poly([*_hem(0.52), *_hem(0.74)[::-1]], pal.INDIGO)
     cap = poly([*_rib(RIM[0], 0, 0.2), *_hem(0.2), *_rib(RIM[-1], 0, 0.2)[::-1]], pal.INDIGO)
-    art += ring + cap
+    art += cast(ring + cap, "blue", "blue", "blue")
     for end in RIM:
         art += brush(_rib(end, 0, 1.015, 8), [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2], pal.EARTH_DARK, n=2)
     rim = _hem(1.0)
@@ -183,17 +183,18 @@ def _roundel(x: float, y: float, r: float) -> str:
 
 
 def hand(x: float, y: float) -> str:
-    """Return a fist about the pole at (x, y), its back towards us: knuckles to the left, the thumb over the pole."""
+    """Return a fist about the pole at (x, y): four fingers around it from the back of the hand, the thumb on top."""
     ink = pal.EARTH_DARK
-    fist = [(14, -3.4), (6, -5.6), (-1, -6.4), (-5, -5.8), (-6.4, -4), (-5.6, -2.6), (-7, -1), (-5.8, 0.8), (-6.6, 2.4),
-            (-5.2, 3.8), (-5.2, 5.6), (-3, 7), (3, 7.2), (14, 5.4)]
-    art = cut(fist, SKIN, 0.8, ink)
-    for pts in ([(-5.6, -2.6), (-2.6, -2.6), (0.4, -1.8)], [(-5.8, 0.8), (-2.8, 0.9), (0.4, 1.4)],
-                [(-5.2, 3.8), (-2.6, 4), (0, 4.2)]):
-        art += brush(pts, [1.1, 1.0, 0.3], ink, n=4)
-    art += _finger([(7, -3.6), (3, -6), (-2.4, -7.4)], [3.8, 3.8, 3.2])
-    art += blob([(10, -3.4), (5, -4.6), (4, -1.8), (9, 0)], SKIN)
-    art += limb([(14.8, -4.4), (13.8, 1.4), (15.4, 7.2)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
+    art = cut([(15, -5), (8, -6.4), (2, -5.4), (0.6, 0), (1.6, 6.4), (8, 7.6), (15, 6.2)], SKIN, 0.8, ink)
+    rows = ((-2.6, 6.2), (-4, 3), (-4.4, -0.2), (-3.6, -3.4))
+    for tip, at in rows:
+        art += _finger([(4, at + 0.4), (0.6, at - 0.3), (tip, at + 0.3)], [3.0, 3.3, 3.0])
+    art += blob([(14.6, -4.2), (8, -5.4), (3, -4.6), (1.6, 0), (2.2, 5.6), (8, 6.8), (14.6, 5.4)], SKIN)
+    for _, at in rows[:3]:
+        art += brush([(0.2, at - 1.7), (2.4, at - 1.6), (4.4, at - 1.2)], [1.0, 0.8, 0.2], ink, n=4)
+    art += _finger([(8.4, -4.2), (4.4, -6.6), (0.6, -8)], [3.9, 3.8, 3.2])
+    art += blob([(13, -4), (8.4, -5.6), (5.6, -4.2), (8, -1.6), (12, -1)], SKIN)
+    art += limb([(14.8, -6), (13.8, 1), (15.4, 8)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
     return group(art, x, y, 14)
 
 
@@ -238,14 +239,14 @@ def head() -> str:
     art += brush([(-5, -4), (-2.4, -3.4), (0.6, -4)], [0.2, 0.5, 0.2], ink, n=4) + circle(-3.7, -4.5, 1.0, pal.INK)
     art += brush([(-11.4, -4.8), (-10.4, -5.9), (-8.8, -4.6)], [0.3, 1, 0.3], pal.INK, n=5)
     art += circle(-10.4, -4.9, 0.7, pal.INK)
-    art += brush([(-5.6, -9.6), (-2.4, -11.2), (2, -10)], [0.6, 1.7, 0.4], pal.SUMI, n=5)
-    art += brush([(-11.3, -9.6), (-9.8, -10.7), (-8.2, -10)], [0.5, 1.4, 0.4], pal.SUMI, n=5)
-    art += brush([(-9.8, 3.9), (-8, 4.2), (-5.4, 3.7)], [0.5, 1.5, 0.3], pal.RED, n=4)
+    art += brush([(-5.6, -10.2), (-2.6, -12.2), (2.2, -11)], [0.6, 1.7, 0.4], pal.SUMI, n=5)
+    art += brush([(-11.2, -10.2), (-9.8, -12), (-8, -11)], [0.5, 1.4, 0.4], pal.SUMI, n=5)
+    art += brush([(-10, 3.6), (-8, 4.6), (-5, 3.1)], [0.5, 1.7, 0.3], pal.RED, n=4)
     art += brush([(-9, 2.2), (-6.6, 2), (-2.4, 4.4)], [0.3, 0.9, 0.2], pal.INK, n=4)
     art += brush([(-10, 2.4), (-10.6, 3.4), (-10.8, 5.2)], [0.3, 0.8, 0.2], pal.INK, n=4)
     # the beard covers the point of the chin
     art += blob([(-9.4, 6), (-7, 6.6), (-4, 7), (-5.4, 10.4), (-8.8, 14.6), (-9, 10)], pal.INK)
-    return neck + collar + group(art + _court_cap(), 95.4, 97, -15, 0.9)
+    return neck + collar + group(art + _court_cap(), 95.4, 97.4, -20, 0.93)
 
 
 def frog() -> str:
@@ -262,7 +263,7 @@ def frog() -> str:
     art += cut(body, skin, 0.9, key)
     spots = "".join(ellipse(x, y, r * 1.3, r, pal.GREEN, 0.85, 20) for x, y, r in (
         (0, -6, 1.5), (-6, -4, 1.4), (-2, -2.4, 1), (5, -6.4, 1.1), (-10, -1.6, 1)))
-    art += clip(spots, blob(body, skin))
+    art += cast(clip(spots, blob(body, skin)), "green", "green", "green")
     art += line([(20.4, -0.4), (15, 1.4), (10, 0.6), (7.4, -1.4)], 0.9, key, n=5)
     art += ellipse(7, -3, 1.7, 1.9, pal.mix(pal.LEAF, pal.BARK_LIGHT, 0.45)) + circle(19, -3, 0.45, key)
     art += line([(-1, -8.6), (-6, -4), (-13, 0)], 0.7, pal.STRAW, n=5)

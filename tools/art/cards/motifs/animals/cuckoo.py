@@ -12,6 +12,7 @@ QUILL = pal.mix(pal.INDIGO_DARK, pal.SUMI, 0.45)
 QUILL_LIT = pal.mix(pal.SLATE, pal.INDIGO, 0.45)
 FAR = pal.mix(pal.SUMI, pal.INDIGO_DARK, 0.4)
 FAR_LIT = pal.mix(pal.SLATE, pal.SUMI, 0.45)
+FAR_PALE = pal.mix(pal.SLATE, pal.SLATE_LIGHT, 0.18)
 
 BODY: Sequence[Point] = (
     (30.5, 171.5), (33, 166), (38.5, 162.6), (45, 162.4), (52, 165), (62, 169), (76, 174), (91, 181), (104, 190),
@@ -22,30 +23,36 @@ BREAST: Sequence[Point] = (
     (46, 194),
 )
 
-Row = tuple[list[Point], list[Point], int, float, float, list[str]]
+Row = tuple[list[Point], list[Point], int, float, float, list[str], str]
 
 
 def _feathers(rows: Sequence[Row]) -> str:
-    """Return rows of feathers (base, tips, count, width, curl, inks), the quills first, the small coverts last."""
-    art = "".join(
-        feather_row(base, tips, count, width, inks, edge=pal.INK, curl=curl, blunt=0.22)
-        for base, tips, count, width, curl, inks in rows
-    )
-    return key(cast(art, "key", "violet", "violet"), "paper", 0.5)
+    """Return rows of feathers (base, tips, count, width, curl, colours, printed ink), the quills first, the small
+    coverts last.
+    """
+    art = ""
+    for base, tips, count, width, curl, fills, ink in rows:
+        pale, dark = (feather_row(base, tips, count, width, fills, edge=edge, curl=curl, blunt=0.22)
+                      for edge in (pal.mix(fills[0], pal.SKY, 0.4), pal.INK))
+        art += painted(pale) + printed(cast(dark, "key", ink, ink))
+    return key(art, "paper", 0.5)
 
 
 def far_side() -> str:
     """Return the parts behind the body: the far wing, the tail, the feet."""
     art = blob([(64, 178), (50, 156), (40, 130), (44, 104), (54, 82), (58, 104), (64, 132), (74, 152)], FAR)
     art += _feathers([
-        ([(41, 112), (50, 134)], [(62, 56), (70, 84), (72, 112)], 8, 6.4, -3, [FAR, pal.SUMI]),
-        ([(50, 134), (66, 166)], [(73, 114), (80, 146)], 5, 7.6, -2, [FAR, pal.SUMI]),
-        ([(38, 120), (46, 138), (62, 168)], [(50, 92), (58, 122), (72, 152)], 9, 6.4, -1, [FAR_LIT, FAR]),
+        ([(41, 112), (50, 134)], [(62, 56), (71, 84), (74, 112)], 8, 6.8, -3, [FAR, pal.SUMI], "key"),
+        ([(50, 134), (66, 166)], [(76, 114), (84, 146)], 5, 8.2, -2, [FAR_LIT, FAR], "key"),
+        ([(38, 120), (46, 138), (62, 168)], [(52, 90), (61, 122), (76, 152)], 9, 6.8, -1, [pal.SLATE, FAR_PALE],
+         "blue"),
     ])
-    art += brush([(62, 176), (52, 162), (43.5, 146), (38, 130), (38, 114), (44, 94), (53, 74), (62, 55)],
-                 [18, 15, 11.5, 8.5, 6, 4, 2.4, 0.6], FAR_LIT)
+    art += cast(brush([(62, 176), (52, 162), (43.5, 146), (38, 130), (38, 114), (44, 94), (53, 74), (62, 55)],
+                      [18, 15, 11.5, 8.5, 6, 4, 2.4, 0.6], FAR_PALE), *["dusk"] * 3)
     art += brush([(53, 172), (45, 158), (38, 144), (34, 130), (35, 113), (42, 92), (52, 72), (62, 54)],
                  [0.4, 1.2, 1.5, 1.6, 1.5, 1.2, 0.9, 0.3], pal.INK)
+    # it rises from behind the back, not from the nape
+    art = group(art, 9, 9, 1, 0.96)
     return art + _tail() + _foot(90, 204, -12, 0.66)
 
 
@@ -57,7 +64,7 @@ def _tail() -> str:
         end, fill = polar(106, 197, turn, length - 3.6), QUILL if i % 2 else FAR_LIT
         feather = brush([root, bend, end], [5, 9.4, 8.4], pal.INK) + circle(*end, 4.2, pal.INK)
         vane = brush([root, bend, end], [3.8, 8, 7], fill) + circle(*end, 3.5, fill)
-        ink = "violet" if i in (2, 3) else "key"
+        ink = "blue" if i in (2, 3) else "key"
         art += key(feather, "paper", 0.6) + cast(vane, ink, ink, ink)
         # the part of the first circle not covered by the second is a white crescent at the tip
         art += circle(*end, 3.3, pal.WHITE) + cast(circle(*polar(*end, turn + 180, 2.6), 3.8, fill), ink, ink, ink)
@@ -82,16 +89,17 @@ def _foot(x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
 
 def body() -> str:
     """Return the slim body: grey above, the white breast barred, a line under it."""
-    grey = cast(blob(BODY, GREY), "violet", "violet", "violet")
+    grey = cast(blob(BODY, GREY), "dusk", "dusk", "dusk")
     pale = linear(0, 180, 4, 192, (0, pal.CREAM, 0.2), (0.5, pal.CREAM, 0.9), (1, pal.WHITE))
     bars = ""
     for i, (x, y) in enumerate(((46, 185), (52, 186.4), (58, 188), (64, 189.6), (70, 191.4), (76, 193.4), (82, 195.4),
                                 (88, 197.4), (94, 199.4), (100, 201))):
         deep = (5, 8, 9, 10, 10.4, 10, 9, 7.6, 6, 4.4)[i]
+        deep *= (0.86, 0.7)[i % 2]  # in turn longer and shorter, all within the belly
         bars += brush([(x + 1.6, y), (x + 2.4, y + deep * 0.4), (x + 1, y + deep * 0.75), (x - 2, y + deep)],
-                      [0.3, 1.5, 1.5, 0.5], pal.SUMI, n=5)
+                      [0.3, 1.9, 1.5, 0.1], pal.SUMI, n=5)
     back = brush([(34, 166), (46, 164), (64, 170), (88, 180), (114, 200)], [3, 6, 7, 7, 5], pal.SLATE, 0.9)
-    # on the printed face, the crown and the back are black and the cheek is violet, so that the eye is visible
+    # on the printed face, the crown and the back are black and the cheek is pale, so that the eye is visible
     cap: list[Point] = [(28, 172), (34, 169.6), (39, 166.4), (45, 165), (51, 168), (60, 173), (76, 179), (92, 187),
                         (108, 200), (122, 200), (90, 172), (54, 158), (36, 158)]
     back = painted(back) + printed(blob(cap, pal.INK))
@@ -104,15 +112,16 @@ def body() -> str:
 def near_wing() -> str:
     """Return the near wing, raised and swept back to a point, with its shoulder."""
     art = _feathers([
-        ([(99, 105.5), (84, 138)], [(151, 74), (145, 103), (129, 137)], 9, 7.2, 4, [QUILL, pal.INDIGO_DARK]),
-        ([(82, 136), (88, 180)], [(128, 138), (117, 158), (104, 180)], 7, 8.4, 3, [QUILL_LIT, QUILL]),
-        ([(84, 118), (78, 142), (86, 180)], [(118, 95), (108, 134), (97, 180)], 12, 7, 2, [pal.SLATE, QUILL_LIT]),
-        ([(76, 122), (72, 146), (78, 180)], [(101, 106), (94, 138), (89, 181)], 10, 7, 1.5, [GREY, pal.SLATE]),
-        ([(70, 128), (66, 148), (70, 180)], [(87, 116), (82, 143), (80, 180)], 9, 7, 1, [PALE, GREY]),
+        ([(99, 105.5), (84, 138)], [(151, 74), (145, 103), (129, 137)], 9, 7.2, 4, [QUILL, pal.INDIGO_DARK], "key"),
+        ([(82, 136), (88, 180)], [(128, 138), (117, 158), (104, 180)], 7, 8.4, 3, [QUILL_LIT, QUILL], "blue"),
+        ([(84, 118), (78, 142), (86, 180)], [(118, 95), (108, 134), (97, 180)], 12, 7, 2,
+         [pal.SLATE, pal.mix(pal.SLATE, QUILL_LIT, 0.2)], "blue"),
+        ([(76, 122), (72, 146), (78, 180)], [(101, 106), (94, 138), (89, 181)], 10, 7, 1.5, [GREY, pal.SLATE], "blue"),
+        ([(70, 128), (66, 148), (70, 180)], [(87, 116), (82, 143), (80, 180)], 9, 7, 1, [PALE, GREY], "dusk"),
     ])
     arm = [(57, 176), (55.4, 162), (56.4, 148), (61, 134), (70, 122), (82, 113), (97, 104), (110, 97), (98, 107),
            (88, 117), (80, 128), (74.6, 141), (72.4, 154), (75, 168), (82, 178), (74, 184), (64, 183)]
-    art += key(cast(blob(arm, GREY), "violet", "violet", "violet"), "paper", 0.9)
+    art += key(cast(blob(arm, GREY), "dusk", "dusk", "dusk"), "paper", 0.9)
     lead = [(58, 180), (54.6, 164), (55.4, 148), (60, 133.4), (69, 121.4), (81, 112), (97, 103),
             (123, 89.4), (150.4, 73)]
     art += brush(lead, [0.3, 1.3, 1.7, 1.8, 1.8, 1.6, 1.4, 1.0, 0.3], pal.INK)

@@ -4,18 +4,20 @@ import math
 import random
 
 from tools.art.cards import palette as pal
-from tools.art.cards.brush import Point, along, blob, brush, ellipse, eye, group, keyline, leaf, limb, line, scatter
-from tools.art.cards.gradients import clip, linear, painted
+from tools.art.cards.brush import Point, along, blob, brush, circle, ellipse, eye, group, keyline, leaf, limb, line
+from tools.art.cards.gradients import clip, linear, painted, radial
 
 COAT = pal.mix(pal.FUR, pal.BARK, 0.4)
 DARK = pal.mix(pal.BARK_DARK, pal.BARK, 0.45)
 HORN = pal.mix(pal.BARK_DARK, pal.EARTH, 0.5)
+NAPE, LONGER = 108.0, 1.07
+"""Where the neck stands, and how much longer than drawn the trunk is."""
 
 TRUNK: list[Point] = [
     (22.6, 168), (22.4, 158), (26, 148.6), (33, 142), (43, 138.6), (54, 138.8), (65, 141.4), (74, 142), (82, 138.6),
-    (89.6, 134.4), (96, 126.4), (99, 116), (98.6, 108), (97.6, 101.6), (102, 96), (106.2, 99), (109.4, 108.6),
-    (113, 120), (117.4, 133), (120.4, 146), (120, 158), (115.6, 168), (107, 177), (97, 184), (84, 186.6), (70, 184.4),
-    (57, 180.6), (44, 183), (29, 179),
+    (90.2, 134.8), (97.2, 127.4), (100.6, 117), (100.2, 109), (98.6, 102), (102.4, 96.2), (105.8, 99.2),
+    (108.4, 108.6), (111.4, 120), (116.6, 133), (120.4, 146), (120, 158), (115.6, 168), (107, 177), (97, 184),
+    (84, 186.6), (70, 184.4), (57, 180.6), (44, 183), (29, 179),
 ]
 HEAD: list[Point] = [
     (112, 91), (108, 83), (101, 80), (94.5, 82), (87, 88), (79, 93), (72.4, 96), (70.6, 99.4), (71.4, 102.4),
@@ -29,7 +31,7 @@ THIGH: list[Point] = [
 Leg = tuple[list[Point], list[float], float]
 FORE: Leg = (  # lifted in mid-step: the forearm forward from the elbow, the cannon hanging back from the knee
     [(97, 158), (98, 170), (105, 180.6), (112.6, 187.6), (119, 193), (119.4, 198), (116.4, 207), (112.6, 217)],
-    [8, 24, 17, 12, 10.4, 8, 6, 6.8], 22)
+    [8, 21, 14.6, 10.4, 9.2, 7.2, 5.6, 6.4], 22)
 FORE_FAR: Leg = (
     [(95, 160), (95, 174), (92.6, 188), (92.4, 198), (93.2, 204), (91.4, 211), (90, 222), (89.6, 232)],
     [6, 17, 12.4, 8, 8.8, 5.8, 5, 6.2], 0)
@@ -38,9 +40,13 @@ HIND_FAR: Leg = (  # a step ahead: stifle forward, hock bent back, cannon down
     [(48, 168), (62, 180), (64, 190), (57, 199), (53.6, 205), (57, 213), (60.6, 221), (63.4, 229)],
     [18, 19, 13, 9.6, 9, 6, 5, 6], -8)
 ROWS: tuple[tuple[list[Point], int], ...] = (
-    ([(35, 148.6), (47, 147.4), (60, 149.6), (72, 149.6), (83, 145)], 8),
-    ([(37, 157), (48, 155.4), (60, 158), (74, 157.4), (88, 151)], 7),
+    ([(36, 149), (47, 147.6), (60, 149.8), (72, 149.8), (83, 145.4)], 7),
+    ([(39, 157.6), (50, 155.8), (62, 158.4), (74, 157.8), (86, 152.4)], 6),
+    ([(36, 166), (47, 164.6), (58, 166.6), (72, 167), (83, 163.6)], 6),
+    ([(42, 174), (51, 173.6), (70, 175.4), (80, 173.4)], 4),
 )
+"""The rows of spots along the back, and how many stand in each."""
+SPOTS = 4
 
 
 def _hoof(x: float, y: float, turn: float, fill: str) -> str:
@@ -115,15 +121,18 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     body = blob(TRUNK, COAT)
     shade = linear(0, 158, 0, 186, (0, DARK, 0), (0.6, DARK, 0.5), (1, DARK, 0.8))
     inside = blob(TRUNK, shade)
+    for gx, gy, reach, glow in ((66, 152, 34, 0.75), (100, 138, 20, 0.6), (104, 118, 18, 0.4)):
+        warm = radial(gx, gy, reach, (0, pal.FUR_LIGHT, glow), (0.6, pal.FUR_LIGHT, glow * 0.4), (1, pal.FUR_LIGHT, 0))
+        inside += painted(circle(gx, gy, reach, warm))
     inside += blob([(54, 179), (62, 180.6), (70, 181.8), (82, 183.6), (92, 182), (98, 180), (96, 192), (60, 192)],
                    pal.mix(pal.CREAM, COAT, 0.25))
     ridge = [(27, 150), (35, 143.4), (45, 140.8), (56, 141.2), (67, 143.8), (78, 142.4), (86, 138)]
     inside += brush(ridge, [1, 3.6, 4.4, 4.4, 3.8, 2.4, 0.3], DARK)
-    nape = [(106.4, 98), (110.4, 109), (114.6, 122), (118.4, 134), (121, 147), (119.6, 158)]
+    nape = [(106, 98.4), (109.2, 109), (113, 122), (117.6, 134), (121, 147), (119.6, 158)]
     inside += painted(brush(nape, [2, 6, 9, 9, 6, 2], DARK, 0.55))
-    inside += painted(blob([(96, 118), (103, 122), (107, 113), (104, 105), (96, 104)], DARK, 0.55))
+    inside += painted(blob([(97, 118), (103, 121), (106.4, 113), (104, 105.6), (97, 105)], DARK, 0.55))
     # the winter mane, combed down the outside of the bend
-    for x, y, turn in along([(104, 104), (106.4, 116), (109.6, 130), (110, 143), (109.6, 154)], 10):
+    for x, y, turn in along([(104, 105), (106.2, 116.6), (109, 130), (109.8, 143), (109.6, 154)], 10):
         for across in (-6.0, -1.6, 2.8):
             px, py = x + across + rng.uniform(-1.6, 1.6), y + rng.uniform(-2, 2)
             bend = 2.4 if across > 0 else -1.0
@@ -131,17 +140,20 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
                            0.6, n=3)
     near = (HIND, FORE)
     # the whole outline is below the flesh: no line crosses the stag where neck meets head or leg meets body
-    ink = _stand(_placed(keyline(HEAD, 2))) + keyline(TRUNK, 2.2) + keyline(THIGH, 2.2)
+    brow = _stand(_placed(keyline(HEAD, 2)))
+    ink = keyline(TRUNK, 2.2) + keyline(THIGH, 2.2)
     ink += "".join(brush(_drawn(leg)[0], [w + 2.2 for w in _drawn(leg)[1]], pal.INK) for leg in near)
     ink += "".join(_hoof(*leg[0][-1], leg[2], COAT) for leg in near)
     tufts = "".join(
         brush([(x - 2.4, y - 4), (x + 1.6, y), (x + 2.6, y + 4.4)], [wide, 3.2, 0.2], fill, n=4)
-        for fill, wide in ((pal.INK, 5.6), (DARK, 3.6)) for x, y in ((112.6, 121), (116.2, 131), (119, 141),
+        for fill, wide in ((pal.INK, 5.6), (DARK, 3.6)) for x, y in ((110.8, 121), (115.2, 131), (118.4, 141),
                                                                      (120, 151))
     )
-    dim = blob([(24, 160), (30, 160), (34, 178), (38, 194), (34, 212), (24, 190)], DARK, 0.45)
+    dim = blob([(24, 160), (30, 160), (34, 178), (38, 194), (34, 212), (24, 190)],
+               linear(23, 0, 38, 0, (0, DARK, 0.75), (1, DARK, 0)))
     flesh = "".join(brush(*_drawn(leg), COAT) + _shade(leg, DARK) for leg in near)
-    thigh = blob(THIGH, COAT) + clip(dim, blob(THIGH, COAT))
+    warm = radial(46, 164, 26, (0, pal.FUR_LIGHT, 0.6), (0.6, pal.FUR_LIGHT, 0.25), (1, pal.FUR_LIGHT, 0))
+    thigh = blob(THIGH, COAT) + clip(painted(circle(46, 164, 26, warm)) + dim, blob(THIGH, COAT))
     # the white of the rump, next to the tail, with the dark edge of a sika
     white = [(20, 152), (27, 151), (31, 157), (32.6, 166), (31, 175), (27, 181), (20, 176)]
     patch = clip(blob(white, pal.CREAM), blob([*TRUNK], COAT) + blob(THIGH, COAT))
@@ -154,19 +166,24 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     keys = line([(55, 148), (64, 160), (66, 169), (62, 180), (53, 190.6), (45, 198)], 1.2)
     keys += line([(92, 152), (87.4, 163), (90, 174), (97.6, 183), (108, 190)], 1.1)
     keys += line([(99.6, 117), (99, 126), (95, 133), (88, 138)], 1.1)
-    places = [(x, y) for row, count in ROWS for x, y, _ in along(row, count) if rng.random() < 0.94]
-    places += scatter(rng, 20, (34, 164, 54, 12), 8.6)
+    spots = random.Random(SPOTS)  # their own stream: the leaves about the stag do not move them
+    places = [(x, y) for row, count in ROWS for x, y, _ in along(row, count)]
     dots = ""
     for x, y in places:
-        px, py, r = x + rng.uniform(-1.6, 1.6), y + rng.uniform(-1, 1), rng.uniform(1.1, 2.1)
-        dots += ellipse(px, py, r * 1.15, r * 0.9, pal.CREAM, rot=rng.uniform(-30, 30))
+        px, py, r = x + spots.uniform(-1.4, 1.4), y + spots.uniform(-1.2, 1.2), spots.uniform(1.3, 2.0)
+        dots += ellipse(px, py, r * 1.15, r * 0.9, pal.CREAM, rot=spots.uniform(-30, 30))
     ears = leaf(97, 84, -164, 19, 8, DARK, bend=-2, belly=0.5)
     ears += leaf(95.5, 84.4, -165, 13.5, 3.8, pal.mix(pal.CREAM, COAT, 0.3), bend=-1.6, belly=0.5)
     ears += leaf(108, 86, -16, 22, 9, COAT, belly=0.5)
     ears += leaf(110, 85.6, -15, 16, 4.6, pal.CREAM, belly=0.5)
     front, top = _stand(_placed(_head())), _stand(_placed(ears + _antlers()))
     torso = ink + tufts + body + clip(inside, body) + flesh + thigh + patch + keys + dots
-    return far, torso, top, front
+    return _longer(far), brow + _longer(torso), top, front
+
+
+def _longer(art: str) -> str:
+    """Return trunk and legs drawn out behind the neck."""
+    return f'<g transform="translate({NAPE * (1 - LONGER):.2f} 0) scale({LONGER} 1)">{art}</g>'
 
 
 def _stand(art: str) -> str:
