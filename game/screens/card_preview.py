@@ -16,40 +16,48 @@ from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_as_set
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import spread, tile
 
-#: The height of the piece of table in units; the gap between them; the number of faces shown before the back.
-HEIGHT: Final = 116.0
+#: The gap around the cards in units; how many are shown, the last from behind; the most beside one another.
 GAP: Final = 8.0
-FACES: Final = 3
+SHOWN: Final = 4
+BESIDE: Final = 2
+#: The greatest width of a card.
+WIDEST: Final = 96.0
 #: The month of the back.
 MONTH: Final = 1
 
 
 class CardPreview(Widget):
-    """Some cards of a game and a back, with the current settings."""
+    """Some cards of a game and a back on a piece of the table, with the current settings, as large as fits."""
 
     def __init__(self, app: Host, game: AnyGameUi) -> None:
         super().__init__()
         self._app, self._game = app, game
+        self._columns, self._card = BESIDE, WIDEST
 
-    def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Return the size of a row of cards."""
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """Take the lower part of the box, which the cards fill in two rows, or in one if it is low."""
         del canvas
-        return (FACES + 1) * ((HEIGHT - 2 * GAP) / RATIO + GAP) - GAP, HEIGHT
+        rows = SHOWN // BESIDE if box.h > box.w * 0.6 else 1
+        self._columns = SHOWN // rows
+        room = (box.w - (self._columns + 1) * GAP) / self._columns
+        self._card = max(0.0, min(WIDEST, room, ((box.h - (rows + 1) * GAP) / rows) / RATIO))
+        h = min(box.h, rows * (self._card * RATIO + GAP) + GAP)
+        self.box = Box(box.x, box.bottom - h, box.w, h)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a piece of the table, and the cards on it from the right."""
-        wide = self.size(canvas)[0] + 2 * GAP
-        place = Box(self.box.right - wide + GAP, self.box.y, wide, self.box.h)
-        rect, material = canvas.rect(place), tile(canvas, canvas.table)
-        if material is not None and rect.w > 0:
+        """Draw a piece of the table, and the cards on it."""
+        rect, material = canvas.rect(self.box), tile(canvas, canvas.table)
+        if material is not None and rect.w > 0 and rect.h > 0:
             piece = pygame.Surface(rect.size)
             spread(piece, material)
             canvas.surface.blit(piece, rect)
         card_set, settings = self._game.cards(), self._app.settings.of(self._game.id)
         deck = card_surfaces_as_set(self._app, card_set, self._game.id)
-        faces = [card_key(card) for card in (*card_set.samples, *card_set.cards)[:FACES]]
+        faces = [card_key(card) for card in (*card_set.samples, *card_set.cards)[:SHOWN - 1]]
         back = ("back", card_set.chosen_back(settings.card_backs, MONTH))
-        w = (self.box.h - 2 * GAP) / RATIO
-        for number, face in enumerate((back, *reversed(faces))):
-            x = self.box.right - w / 2 - number * (w + GAP)
-            deck.draw(canvas, face, Pose(x, self.box.cy, w / CARD), marks=face is not back and settings.marks_shown)
+        w, step = self._card, (self.box.w - GAP) / self._columns
+        for number, face in enumerate((*faces, back)):
+            row, column = divmod(number, self._columns)
+            x = self.box.x + GAP / 2 + (column + 0.5) * step
+            y = self.box.y + GAP + (row + 0.5) * w * RATIO + row * GAP
+            deck.draw(canvas, face, Pose(x, y, w / CARD), marks=face is not back and settings.marks_shown)

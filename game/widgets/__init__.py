@@ -5,6 +5,7 @@ from hachi_hachi.game.widgets.controls.button import Button
 from hachi_hachi.game.widgets.controls.choice import Choice
 from hachi_hachi.game.widgets.controls.field import TextField
 from hachi_hachi.game.widgets.controls.slider import Slider, Toggle
+from hachi_hachi.game.widgets.controls.tabs import Tabs
 from hachi_hachi.game.widgets.label import Heading, Label
 from hachi_hachi.game.widgets.layout import Column, Container, Grid, Row, Space
 from hachi_hachi.game.widgets.panel import Panel
@@ -26,6 +27,7 @@ __all__ = [
     "Scroll",
     "Slider",
     "Space",
+    "Tabs",
     "TextField",
     "Toggle",
     "Widget",

@@ -53,6 +53,12 @@ class Slider(Widget):
         self._changed = changed
         self._steps = steps
         self._shown = shown
+        self._label = 0.0
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """Set its position, with room for the largest value at the right."""
+        super().place(canvas, box)
+        self._label = canvas.measure(self._shown(1.0), SMALL)[0] + 22 if self._shown else 0.0
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the size of a line of 240 units."""
@@ -102,8 +108,7 @@ class Slider(Widget):
         return None
 
     def _line(self) -> Box:
-        label = 58.0 if self._shown else 0.0
-        return Box(self.box.x + 12, self.box.cy - 3, self.box.w - 24 - label, 6)
+        return Box(self.box.x + 12, self.box.cy - 3, self.box.w - 24 - self._label, 6)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line, filled up to the knob."""

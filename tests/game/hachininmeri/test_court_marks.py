@@ -81,7 +81,7 @@ def test_the_options_offer_the_letters_where_a_game_has_a_choice(
     offered = {}
     for game in GAMES.values():
         app.settings.game = game.id
-        scene = OptionsScene(app)
+        scene = OptionsScene(app, "cards")
         app.director.start(scene)
         offered[game.id] = [
             one for one in scene.group.widgets
@@ -89,7 +89,7 @@ def test_the_options_offer_the_letters_where_a_game_has_a_choice(
         ]
     assert [game for game, found in offered.items() if found] == [MERI.id]
     app.settings.game = MERI.id
-    scene = OptionsScene(app)
+    scene = OptionsScene(app, "cards")
     app.director.start(scene)
     letters = next(
         one for one in scene.group.widgets

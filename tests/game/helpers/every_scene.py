@@ -29,6 +29,7 @@ from hachi_hachi.game.scenes.undo_question import undo_question
 from hachi_hachi.game.screens.about_scene import AboutScene
 from hachi_hachi.game.screens.crash_scene import CrashScene
 from hachi_hachi.game.screens.keys_scene import KeysScene
+from hachi_hachi.game.screens.option_pages import PAGES as PAGES_OF_OPTIONS
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
@@ -78,7 +79,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     app.saves.save("a year")
     yield "title, continued", TitleScene(app)
     app.saves.discard()
-    yield "options", OptionsScene(app)
+    yield from ((f"options, {page}", OptionsScene(app, page)) for page in PAGES_OF_OPTIONS)
     yield "keys", KeysScene(app)
     yield "about", AboutScene(app)
     yield "pause", PauseScene(app)

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.about_scene import AboutScene
 from hachi_hachi.game.screens.licences_scene import LicencesScene
+from hachi_hachi.game.screens.option_pages import PAGES
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.screens.title import menu_entries, title_scene
@@ -154,7 +156,7 @@ def test_the_pause_menu_changes_the_speed_by_a_click(app: App) -> None:
 def test_a_volume_is_heard_once_its_slider_is_released(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(app, "sound", heard.append)
-    app.director.start(OptionsScene(app))
+    app.director.start(OptionsScene(app, "sound"))
     sliders = [one for one in leaves(top(app)) if isinstance(one, Slider)]
     assert len(sliders) == len(SOUND_KINDS)
     for slider in sliders:
@@ -196,9 +198,13 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
     app.director.start(OptionsScene(app))
     scene = top(app)
     assert isinstance(scene, OptionsScene)
-    last = max(number for number, widget in enumerate(scene.group.widgets) if isinstance(widget, Slider))
-    for _step in range(last + 1):
-        press(app, Action.RIGHT, Action.NEXT)
+    for page in sorted(PAGES, key="sound".__eq__):
+        scene.turn(page)
+        scene.group.set_focus(scene.group.widgets[1])
+        while scene.group.focus is not scene.group.widgets[-3]:  # the last option, before the buttons
+            press(app, Action.RIGHT, Action.NEXT)
+        if page != "sound":
+            press(app, Action.RIGHT)
     assert load()[0].volume["music"] == 0.35  # a slider is saved when it rests
     scene.update(1.0)
     assert load()[0].volume["music"] == 0.4
@@ -224,23 +230,23 @@ def test_the_options_offer_of_a_games_cards_what_it_has(app: App, monkeypatch: p
     offered = {}
     for game in GAMES.values():
         monkeypatch.setattr(catalog, "played_last", lambda _app, game=game: game)
-        app.director.start(OptionsScene(app))
+        app.director.start(OptionsScene(app, "cards"))
         rows = leaves(top(app))
         names = {one.text for one in rows if isinstance(one, Label)}
         marks = next(one for one in rows if isinstance(one, Choice) and one.hint == game.cards().marking.hint)
         assert game.cards().marking.name in names
         offered[game.id] = names, [value for value, _words in marks.options], marks.value
     names, marks_offered, value = offered["hachi-hachi"]
-    assert {"Captures", "Month marks", "Large marks"} <= names
+    assert {"Captures", "Month marks"} <= names
     assert (marks_offered, value) == (["first", "on", "off"], "first")
     assert offered["koi-koi"] == offered["hachi-hachi"]
     names, marks_offered, value = offered["hachinin-meri"]
-    assert names.isdisjoint({"Captures", "Month marks", "Large marks"})
+    assert names.isdisjoint({"Captures", "Month marks"})
     assert (marks_offered, value) == (["on", "off"], "on")  # nobody is asked there
 
 
 def test_the_language_changes_at_once_and_the_focus_stays(app: App) -> None:
-    app.director.start(OptionsScene(app))
+    app.director.start(OptionsScene(app, "general"))
     scene = top(app)
     assert isinstance(scene, OptionsScene)
     while not any(label == "日本語" for _value, label in getattr(scene.group.focus, "options", [])):
@@ -268,7 +274,7 @@ def leaves(scene: Scene) -> list[Widget]:
 SIZES = [(1280, 720), (1024, 768), (1680, 720), (800, 600), (3840, 2160)]
 SCENES: list[Callable[[App], Scene]] = [
     TitleScene,
-    OptionsScene,
+    *(partial(OptionsScene, page=page) for page in PAGES),
     PauseScene,
     AboutScene,
     LicencesScene,

@@ -169,18 +169,18 @@ def test_the_options_change_face_and_marks_of_cards_that_lie_on_a_table_already(
     app: App, hachihachi: AnyGameUi
 ) -> None:
     deck = card_surfaces_as_set(app, hachihachi.cards(), hachihachi.id)
-    scene = OptionsScene(app)
+    scene = OptionsScene(app, "cards")
     app.director.start(scene)
     app._frame(0.0)
     faces = next(one for one in scene.group.widgets if isinstance(one, Choice) and "printed" in dict(one.options))
     scene.group.set_focus(faces)
     press(app, Action.RIGHT)
     assert deck.face == "printed"
-    gold, large = [one for one in scene.group.widgets if isinstance(one, Toggle)][:2]
-    scene.group.set_focus(gold)
+    scene.group.set_focus(next(one for one in scene.group.widgets if isinstance(one, Toggle)))
     press(app, Action.CONFIRM)
     assert deck.gold
-    scene.group.set_focus(large)
+    scene.turn("accessibility")
+    scene.group.set_focus(next(one for one in scene.group.widgets if isinstance(one, Toggle)))
     press(app, Action.CONFIRM)
     assert deck.large
     kept = load()[0].of(hachihachi.id)

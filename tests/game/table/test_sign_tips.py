@@ -25,9 +25,9 @@ def test_a_sign_is_explained_once(app: App) -> None:
     assert from_data({"signs_explained": app.settings.signs_explained}).signs_explained == ["dial", "stones"]
     tips.meet([DIAL, STONES])
     assert not tips.words
-    options = OptionsScene(app)
+    options = OptionsScene(app).pages
     for wanted in (False, True):
-        options._explain_signs(wanted)
+        options.explain_signs(wanted)
         tips.meet([DIAL])
         assert bool(tips.words) == wanted
 
