@@ -11,7 +11,7 @@ from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.storage.folder_lock import lock_notice
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.animation_speed import speed_choice
-from hachi_hachi.game.widgets import Button, Column, Label, Widget
+from hachi_hachi.game.widgets import Button, Label, Row, Widget
 
 
 class PauseScene(DialogScene):
@@ -45,8 +45,8 @@ class PauseScene(DialogScene):
 
     def body(self) -> Sequence[Widget]:
         """Return the control for the speed of the animation."""
-        speed = speed_choice(self.app)
-        return [Column([Label(_("Animation"), colour=INK, names=speed), speed], gap=4)]
+        speed = speed_choice(self.app, "cycler")
+        return [Row([Label(_("Animation"), colour=INK, names=speed), speed], weights=[1.0, 1.3])]
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: continue, options, leave."""

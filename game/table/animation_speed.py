@@ -9,16 +9,17 @@ from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.storage.settings import SPEEDS
 from hachi_hachi.game.widgets import Choice
+from hachi_hachi.game.widgets.controls.choice import Style
 
 #: Seconds for which the table shows a new speed.
 SHOWN: Final = 1.5
 
 
-def speed_choice(app: Host) -> Choice[int]:
+def speed_choice(app: Host, style: Style = "segments") -> Choice[int]:
     """Return a control for the speed: those of the settings, and another one from the command line while it counts."""
     now = int(app.speed)
     speeds = SPEEDS if now in SPEEDS else (now, *SPEEDS)
-    return Choice([(speed, speed_words(speed)) for speed in speeds], now, app.set_speed)
+    return Choice([(speed, speed_words(speed)) for speed in speeds], now, app.set_speed, style=style)
 
 
 def speed_words(speed: int) -> str:

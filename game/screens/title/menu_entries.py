@@ -93,16 +93,16 @@ def _learning(app: Host) -> Progress:
 #: Below the years in progress and the choice of the game. An entry keeps its place whatever has been played.
 ENTRIES: Final[tuple[MenuEntry, ...]] = (
     MenuEntry(lambda _game: pgettext("start", "Play"), lambda app, game: Push(router.set_up(app, game)), begins=True),
-    MenuEntry(lambda _game: _("Play with friends"), _friends),
+    MenuEntry(lambda _game: _("Play with friends"), _friends, "others"),
+    MenuEntry(lambda _game: _("Watch"), lambda app, game: Push(router.set_up(app, game, watching=True)), "others"),
     MenuEntry(lambda _game: _("Learn"), _learn, "day", _taught),
     MenuEntry(lambda _game: _("Deal of the day"), _daily, "day"),
-    MenuEntry(lambda _game: _("Watch"), lambda app, game: Push(router.set_up(app, game, watching=True)), "seen"),
-    MenuEntry(lambda game: _(game.played), _years, "seen"),
+    MenuEntry(lambda game: _(game.played), _years, "known"),
     MenuEntry(lambda _game: _("Rules"), lambda app, game: Push(router.rules_help(app, game)), "known"),
     MenuEntry(lambda _game: pgettext("gallery", "Cards"), lambda app, game: Push(router.gallery(app, game)), "known"),
     MenuEntry(lambda _game: _("Options"), _options, "program"),
     MenuEntry(lambda _game: _("About"), _about, "program"),
-    MenuEntry(lambda _game: _("Quit"), lambda _app, _game: Quit()),
+    MenuEntry(lambda _game: _("Quit"), lambda _app, _game: Quit(), "program"),
 )
 
 

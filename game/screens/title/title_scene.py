@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,13 +15,10 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
 from hachi_hachi.game.display.sound.background import Background
-from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
-from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
-from hachi_hachi.game.screens.title import menu_entries
+from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
+from hachi_hachi.game.screens.title import continuing, menu_entries
 from hachi_hachi.game.screens.title.lazy_screens import (
     card_face_question,
-    connection,
     history_scene,
     open_code_scene,
     router,
@@ -31,18 +27,13 @@ from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.speak_question import SpeakQuestion
 from hachi_hachi.game.screens.title.title_animation import TitleAnimation
 from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
-from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.record_reading import PassingSaveError
-from hachi_hachi.game.storage.save_store import SEAT
-from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
+from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Space, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import seal, shadow
-from hachi_hachi.game.widgets.theme import BODY, SMALL
+from hachi_hachi.game.widgets.theme import BODY, GAP, SMALL
 
 MENU_WIDTH = 300.0
-#: A menu with more entries than this has tighter spacing.
-FEW = 9
 
 #: Seconds for which a new player sees the title before the first question, and for which a game has been chosen before
 #: its lessons are offered.
@@ -86,30 +77,31 @@ class TitleScene(Scene):
 
     def layout(self, canvas: Canvas) -> None:
         """Place the menu at the right, centred vertically."""
-        games, saved = catalog.GAMES, catalog.saved_games(self.app)
+        games, found = catalog.GAMES, continuing.in_progress(self.app)
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
         if before == self._wanted:
             before = None  # nobody has moved it: the default may be another button by now
-        seat = self._seat = self._has_seat
-        buttons: list[Widget] = [
-            self._button(
-                _("Continue: {game}", game=_(game.name)) if len(games) > 1 else _("Continue"),
-                partial(self._continue, game), red=game is saved[0] and not seat,
-            )
-            for game in saved
-        ]
-        if seat:
-            buttons.insert(0, self._button(_("Continue with friends"), self._continue_with_friends, red=True))
+        self._seat = continuing.has_seat(self.app)
+        if len(found) > 1:
+            found = [(_("Continue"), lambda: Push(continuing.ContinueQuestion(self.app)))]
+        again = [self._button(words, command, red=True) for words, command in found]
+        # the menu keeps its places: room for this row is left even if there is nothing to continue
+        buttons: list[Widget] = [*again] or [Space(0, self._button(_("Continue"), Quit).size(canvas)[1])]
         if len(games) > 1:
             names = [(game.id, _(game.name)) for game in games.values()]
             buttons.append(Choice(names, self.game.id, self._choose))
+        w = MENU_WIDTH
         for row in menu_entries.rows(self.app, self.game):
-            made = [self._entry(entry, red=entry.begins and not (saved or seat)) for entry in row]
+            made = [self._entry(entry, red=entry.begins and not found) for entry in row]
             wide = [one.size(canvas)[0] for one in made]
             buttons.append(made[0] if len(made) == 1 else Row(made, gap=10, weights=wide))
-        self.menu = Column(buttons, gap=6 if len(buttons) > FEW else 14, fy=0.5)
+            w = max(w, buttons[-1].size(canvas)[0])
+        w = max(w, *(one.size(canvas)[0] for one in again), *(
+            sum(canvas.measure(words, BODY)[0] + 20 for _id, words in one.options) + 6
+            for one in buttons if isinstance(one, Choice)
+        ), 0.0)
+        self.menu = Column(buttons, gap=GAP, fy=0.5)
         area = canvas.area
-        w = max(MENU_WIDTH, self.menu.size(canvas)[0])
         h = self.menu.height_for(canvas, w)
         cx = area.w * 0.795
         cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
@@ -121,14 +113,9 @@ class TitleScene(Scene):
         self._wanted = next(i for i, w in enumerate(widgets) if getattr(w, "kind", "") == "red")
         self.group.set_focus(widgets[min(self._wanted if before is None else before, len(widgets) - 1)])
 
-    @property
-    def _has_seat(self) -> bool:
-        """True if the player has a seat at a table of friends."""
-        return self.app.saves.kept and safe_files.exists(self.app.saves.folder / SEAT)
-
     @staticmethod
     def _button(words: str, command: Command, *, red: bool = False) -> Button:
-        return Button(words, command, kind="red" if red else "black", height=50, size=BODY + 2)
+        return Button(words, command, kind="red" if red else "black", height=50, size=BODY + 2, min_width=110)
 
     def _entry(self, entry: menu_entries.MenuEntry, *, red: bool) -> Button:
         return self._button(entry.words(self.game), lambda: entry.command(self.app, self.game), red=red)
@@ -167,7 +154,7 @@ class TitleScene(Scene):
         self._checked += dt
         if self._seat and self._checked >= CHECKED:
             self._checked = 0.0
-            if not self._has_seat:  # it was given up a moment ago, and is forgotten in a thread
+            if not continuing.has_seat(self.app):  # it was given up a moment ago, and is forgotten in a thread
                 self.layout(self.app.canvas)
                 self.invalidate()
         if self._asking_speech and not self.dirty:
@@ -190,51 +177,6 @@ class TitleScene(Scene):
         if not (self.app.settings.reduced_motion or self.app.posing):
             self._animation.pass_time(dt)
         return None
-
-    # -- actions -----------------------------------------------------------------------------------------
-    def _continue(self, game: AnyGameUi) -> Transition:
-        try:
-            return Replace(router.continue_year(self.app, game))
-        except FileNotFoundError:
-            return Push(MessageScene(
-                self.app, lambda: _("Can't continue"),
-                lambda: _("The saved file is gone. You can start again."),
-            ))
-        except PassingSaveError as error:
-            reason = str(error)
-            return Push(MessageScene(self.app, lambda: _("Can't continue"), lambda: reason))
-        except (ValueError, OSError) as error:
-            reason = safe_files.why(error)
-        return Push(
-            ConfirmScene(
-                self.app,
-                lambda: _("Can't continue"),
-                lambda: _(
-                    "{reason}\n\nIt can be moved aside so that a new one can start; the file is kept.", reason=reason
-                ),
-                lambda: _("Move it aside"),
-                partial(self._set_aside, game),
-            )
-        )
-
-    def _continue_with_friends(self) -> Transition:
-        try:
-            return Replace(connection.taken_again(self.app))
-        except (ValueError, OSError) as error:
-            reason = safe_files.why(error)
-        return Push(MessageScene(self.app, lambda: _("Can't continue"), lambda: reason))
-
-    def _set_aside(self, game: AnyGameUi) -> Transition:
-        place, trouble = self.app.saves.of(game.id).set_aside()
-        if place is None:
-            return Replace(MessageScene(
-                self.app, lambda: _("That didn't work"),
-                lambda: _("Couldn't move the file aside: {reason}", reason=trouble),
-            ))
-        kept = safe_files.shown(place)
-        return Replace(MessageScene(
-            self.app, lambda: _("Moved aside"), lambda: _("The file is kept as {path}.", path=kept)
-        ))
 
     def drop_file(self, path: Path) -> Transition:
         """Import the file in the history."""

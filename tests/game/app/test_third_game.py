@@ -30,6 +30,7 @@ from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.library.record_index import RecordIndex
+from hachi_hachi.game.screens.title.continuing import ContinueQuestion
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
@@ -250,10 +251,18 @@ def test_the_title_goes_on_with_the_last_game_and_offers_the_other(
     app.director.start(TitleScene(app))
     title = app.director.top
     assert isinstance(title, TitleScene)
-    assert [one.text for one in title.group.widgets if isinstance(one, Button)][:3] == [
-        "Continue: Highest", "Continue: Hachi-Hachi", "Play",
-    ]
+    assert [one.text for one in title.group.widgets if isinstance(one, Button)][:2] == ["Continue", "Play"]
+    (play,) = [one.box for one in title.group.widgets if isinstance(one, Button) and one.text == "Play"]
     assert title.game is WINDOW
     assert title.group.focus is title.group.widgets[0]
     area = app.canvas.area
     assert all(area.y <= one.box.y and one.box.bottom <= area.bottom for one in title.group.widgets)
+    app._frame(0.0)
+    app.director.handle(Press(Action.CONFIRM))
+    asked = app.director.top
+    assert isinstance(asked, ContinueQuestion)
+    assert [one.text for one in asked.buttons()] == ["Continue: Highest", "Continue: Hachi-Hachi", "Back"]
+    for game in (HACHIHACHI, WINDOW):
+        app.saves.of(game.id).discard()
+    title.layout(app.canvas)  # without a game in progress, all else keeps its place
+    assert play in [one.box for one in title.group.widgets if isinstance(one, Button) and one.text == "Play"]

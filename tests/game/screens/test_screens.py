@@ -25,7 +25,7 @@ from hachi_hachi.game.screens.licences_scene import LicencesScene
 from hachi_hachi.game.screens.option_pages import PAGES
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.pause_scene import PauseScene
-from hachi_hachi.game.screens.title import menu_entries, title_scene
+from hachi_hachi.game.screens.title import continuing, menu_entries, title_scene
 from hachi_hachi.game.screens.title.card_face_question import FaceQuestion
 from hachi_hachi.game.screens.title.title_picture import title_places
 from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -63,7 +63,7 @@ def choose(app: App, name: str) -> None:
 @pytest.fixture
 def routes(monkeypatch: pytest.MonkeyPatch) -> PlainRoutes:
     found = PlainRoutes()
-    for module in (menu_entries, title_scene):
+    for module in (continuing, menu_entries, title_scene):
         monkeypatch.setattr(module, "router", found)
     return found
 
@@ -150,7 +150,8 @@ def test_the_pause_menu_changes_the_speed_by_a_click(app: App) -> None:
     speed = next(one for one in leaves(top(app)) if isinstance(one, Choice))
     app.director.handle(Pointer(Touch.DOWN, speed.box.right - 5, speed.box.cy))
     app.director.handle(Pointer(Touch.UP, speed.box.right - 5, speed.box.cy))
-    assert app.settings.speed == load()[0].speed == 0
+    assert speed.style == "cycler"  # beside its name stands the speed alone, so that every change of it is seen
+    assert app.settings.speed == load()[0].speed == 2
 
 
 def test_a_volume_is_heard_once_its_slider_is_released(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
