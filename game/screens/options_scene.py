@@ -75,7 +75,7 @@ class OptionsScene(Scene):
     def _lay_page(self, canvas: Canvas, box: Box) -> list[Label | Column | Window | Row]:
         """Place the open page: its rows, scrolled if they do not fit, room for an explanation, and the buttons."""
         words, rows_of = PAGES[self.page]
-        rows: Sequence[Row | Column] = rows_of(self.pages)
+        rows: Sequence[Row | Column] = (plain := rows_of(self.pages))
         buttons = Row([
             Button(_("Keys"), lambda: Push(KeysScene(self.app)), min_width=150),
             Button(_("Back"), Pop, kind="red", min_width=200),
@@ -87,7 +87,7 @@ class OptionsScene(Scene):
         title.place(canvas, box.top(head))
         hint = canvas.line_height(SMALL) * 2
         self._hint_box = Box(box.x, box.bottom - foot - 10 - hint, box.w, hint)
-        explained = [with_hint(row) for row in rows]
+        explained = [with_hint(row) for row in plain]
         room = Box(box.x, box.y + head + 14, box.w, box.bottom - foot - 18 - box.y - head - 14)
         self.explained = self._height(canvas, explained, room.w) <= room.h
         if self.explained:

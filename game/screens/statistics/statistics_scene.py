@@ -34,7 +34,7 @@ from hachi_hachi.game.storage.i18n import _, language, ngettext
 from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_as_set
-from hachi_hachi.game.widgets import Button, Choice, Row, Widget
+from hachi_hachi.game.widgets import Button, Choice, Row, Tabs, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.chart import LineChart, Series
 from hachi_hachi.game.widgets.selectable_table import PickTable
@@ -118,19 +118,21 @@ class StatisticsScene(MenuScene):
         page = self.page
         assert page is not None
         inner = self._place_sheet(canvas)
-        top = self._lay_head(canvas, inner)
         foot, buttons = self._lay_foot(canvas, inner)
+        beside = self._lay_head(canvas, inner, foot)
         line = canvas.line_height(SMALL)
         below = CARDS if self.page_id == "book" and inner.h > 560 else 2 * line
-        self._below = Box(inner.x, foot - below - 8, inner.w, below)
-        room = Box(inner.x, top, inner.w, self._below.y - top - 6)
+        self._below = Box(beside.x, foot - below - 8, beside.w, below)
+        room = Box(beside.x, beside.y, beside.w, self._below.y - beside.y - 6)
         body = self._lay_body(canvas, room, page)
         self._regroup([*self._parts, *body, *buttons], self._turner)
         self._parts = [*self._parts, *body, *([self.chart] if self.chart is not None else []), *buttons]
         self._pick()
 
-    def _lay_head(self, canvas: Canvas, inner: Box) -> float:
-        """Place the choice of game and of chart or table at the right, the pages below; return their bottom."""
+    def _lay_head(self, canvas: Canvas, inner: Box, foot: float) -> Box:
+        """Place the choice of game and of chart or table at the right, the pages at the left, above ``foot``; return
+        the box beside them.
+        """
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         side: list[Widget] = []
         if len(games) > 1:
@@ -145,15 +147,13 @@ class StatisticsScene(MenuScene):
             Row(side, gap=8, weights=weights).place(canvas, Box(inner.right - w, inner.y, w, h))
         self._head = Box(inner.x, inner.y, inner.w - w - 12, h)
         options = [(page, self.game.figures().term(all_pages.PAGES[page][0])) for page in all_pages.offered(self.game)]
-        turner = Choice(options, self.page_id, self._turn, size=SMALL)
-        if sum(canvas.measure(label, SMALL)[0] + 24 for _page, label in options) > inner.w:
-            turner = Choice(options, self.page_id, self._turn, style="cycler", size=SMALL)
-        tall = turner.size(canvas)[1]
-        wide = inner.w if turner.style == "segments" else min(inner.w, turner.size(canvas)[0])
-        turner.place(canvas, Box(inner.cx - wide / 2, inner.y + h + 14, wide, tall))
+        turner = Tabs(options, self.page_id, self._turn, size=BODY - 1)
+        wide, tall = turner.size(canvas)
+        top = inner.y + h + 16
+        turner.place(canvas, Box(inner.x, top, min(wide, inner.w * 0.3), min(tall, foot - top - 12)))
         self._turner = turner
         self._parts = [*side, turner]
-        return inner.y + h + 14 + tall + 10
+        return Box(turner.box.right + 24, top, inner.right - turner.box.right - 24, foot - top)
 
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
         """Place the buttons; return their top and the widgets."""
