@@ -9,18 +9,18 @@ from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.common.rng.deck_source import RecordedDecks
-from hachi_hachi.engine.hachininmeri.cards.pack import HAND, UNSUN, WIDOW, parse, parse_all, team_of
+from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, UNSUN, WIDOW, parse, parse_all, team_of
 from hachi_hachi.engine.hachininmeri.phases.dealing import deal_from
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons, check_places, hands_from
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.storage.i18n import ngettext
+from hachi_hachi.game.storage.i18n import N_, ngettext
 from hachi_hachi.game.storage.seat_names import shown_name
 
 
@@ -70,8 +70,10 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     """Return the boxes of a named place: "card C4", "hand", "ring", "open", "plate 2", "team 0", "tool hint" …"""
     if not isinstance(scene, TableScene):
         return []
-    if named in ("hand", "ring"):
-        return [scene.places.hand_box if named == "hand" else scene.places.mat]
+    layout = scene.places
+    if named in ("hand", "ring", "middle"):
+        ring = union([layout.trick(position).box for position in range(SEATS)])
+        return [{"hand": layout.hand_box, "ring": ring, "middle": layout.middle}[named]]
     kind, *rest = named.split()
     key = {
         "card": lambda: ("card", parse(rest[0])), "tool": lambda: ("tool", rest[0]),
@@ -79,4 +81,6 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
 
 
-LESSONS: Final[Lessons[MatchTable]] = Lessons(opened, gained, amount, facts, places, clears=(events.TrickTaken,))
+LESSONS: Final[Lessons[MatchTable]] = Lessons(
+    opened, gained, amount, facts, places, clears=(events.TrickTaken,), clearing=N_("Gathering the trick…"), full=True,
+)

@@ -26,7 +26,7 @@ class Lessons(Generic[S_co]):
 
     ``gained`` is a seat's gain so far in the deal, in points, and ``amount`` puts it in words. ``facts`` fill
     placeholders (``{points}``). ``places`` are the boxes of a name in ``Step.point`` on a scene, empty if it is not
-    there.
+    there. ``along`` is what free play says at the moment that a scene shows; "" for the words of the step.
     """
 
     opened: Callable[[Lesson, Sequence[str]], S_co]
@@ -38,6 +38,11 @@ class Lessons(Generic[S_co]):
     worth: Callable[[int], int] | None = None
     #: Events that clear the table: in a step with the others' moves, shown only after the reader confirms.
     clears: tuple[type[Event], ...] = ()
+    #: What a button says while that happens, as a message.
+    clearing: str = ""
+    along: Callable[[Scene], str] = lambda _scene: ""
+    #: True if the table is so full that the words are beside it, never over it.
+    full: bool = False
 
 
 def check_places(pack: Pack, places: Sequence[tuple[Sequence[int], int]]) -> None:

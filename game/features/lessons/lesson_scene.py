@@ -11,36 +11,38 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
-from hachi_hachi.game.display.key_bindings import keys
-from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
 from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.lessons.lesson import Kind
-from hachi_hachi.game.features.lessons.lesson_ending import Ending, closing_words
+from hachi_hachi.game.features.lessons.lesson_ending import Ending
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
+from hachi_hachi.game.features.lessons.lesson_words import Commands, LessonWords, buttons_of
 from hachi_hachi.game.features.lessons.words_place import best_place, things_at
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
-from hachi_hachi.game.storage.i18n import _, pgettext
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.table_match import Match
-from hachi_hachi.game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
-from hachi_hachi.game.widgets.materials import focus_ring, paper
-from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
+from hachi_hachi.game.widgets import FocusGroup, Widget
+from hachi_hachi.game.widgets.materials import focus_ring
+from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 CONSUMED: Final = Consumed()
+#: For that many seconds after a button on the words, a second click where they were is not for the table.
+SHIELDED: Final = 0.4
 #: From this aspect ratio on the words are over the table, or on the right if they are large or the deal is over;
 #: otherwise below. Their widths and height in units; over the table they may also be as narrow as a column.
 WIDE: Final = 1.55
 OVER: Final = (320.0, 236.0)
-#: The height of padding and gaps around the words over the table; a few units more, as a window rounds to pixels.
-OVER_PARTS: Final = 68.0
 #: The highest words over the table, as a share of the window; at the end nothing under them matters any more.
 HIGHEST: Final = 0.66
 HIGHEST_AT_END: Final = 0.92
 ASIDE: Final = 316.0
+#: The width beside a full table, and by how much that table's letters may grow to keep their size in the window.
+ASIDE_FULL: Final = 292.0
+KEPT: Final = 1.3
 BELOW: Final = 190.0
 GROWS: Final = 0.35
 GROWS_BELOW: Final = 0.7
@@ -85,13 +87,16 @@ class LessonScene(Scene):
         self.match: Match[Any] = Match(self.host, session, match.deck, again=True, begin=match.begin, sign=_("Lesson"))
         self.table = table(self.match)
         self.group = FocusGroup([], self.invalidate)
-        self._panel = self._text = Box(0, 0, 0, 0)
+        self.words: LessonWords | None = None
+        self._panel = Box(0, 0, 0, 0)
         self._wide = True
         #: True if the words are over the table, which has the whole window; and the box of the question there.
         self._over = False
         self._question = Box(0, 0, 0, 0)
-        self._parts: list[Widget] = []
-        self._scroll: Scroll | None = None
+        self._placed = False
+        #: Where the words were when a button on them was chosen, and for how many seconds more a click there is not
+        #: for the table.
+        self._shield, self._shielded = Box(0, 0, 0, 0), 0.0
         self._shown: object = None
         self._settled = False
 
@@ -128,6 +133,7 @@ class LessonScene(Scene):
 
     def update(self, dt: float) -> Transition | None:
         """Advance the table; continue once the awaited event has come."""
+        self._shielded -= dt
         session = self.session
         player = self.table.player if isinstance(self.table, LessonTable) else None
         if player is not None and player.closed:
@@ -151,7 +157,7 @@ class LessonScene(Scene):
             # only the words: a new layout of the table would cut short its running animations
             self._lay_words(self.app.canvas)
             self.invalidate()
-        elif self._over and self._question != self._question_box and self._parts:
+        elif self._over and self._question != self._question_box and self._placed:
             self._lay_words(self.app.canvas)
             self.invalidate()
         return None
@@ -187,10 +193,11 @@ class LessonScene(Scene):
         area = canvas.area
         wide = area.w / area.h >= WIDE
         grown = 1 + (canvas.text_scale - 1) * (GROWS if wide else GROWS_BELOW)
-        w, h = (ASIDE * grown, area.h) if wide else (area.w, BELOW * grown)
+        aside = ASIDE_FULL if self.parts.full and canvas.text_scale <= 1 else ASIDE
+        w, h = (aside * grown, area.h) if wide else (area.w, BELOW * grown)
         self._panel = Box(area.right - w, area.bottom - h, w, h)
         self._wide = wide
-        self._over = wide and canvas.text_scale <= 1 and not self._settled
+        self._over = wide and canvas.text_scale <= 1 and not self._settled and not self.parts.full
         self._aim(canvas, wide=wide)
         with self.host.inside():
             assert self.host.part is not None
@@ -206,13 +213,18 @@ class LessonScene(Scene):
         part = surface.subsurface(pygame.Rect(0, 0, min(w, surface.width), min(h, surface.height)))
         if self.host.part is None:
             self.host.part = Canvas(part, canvas.fonts, canvas.text_scale)
-        self.host.part.text_scale, self.host.part.table = canvas.text_scale, canvas.table
+        self.host.part.table = canvas.table
         self.host.part.aim(part)
+        text = canvas.text_scale
+        if self.parts.full and wide and not self._settled:
+            text = max(text, min(KEPT, text * canvas.frame.scale / self.host.part.frame.scale))
+        self.host.part.text_scale = text
 
     @property
     def _state_shown(self) -> object:
         """The state that words and buttons depend on."""
-        return self.session.at, self.session.wrong, self.session.waits, self._settled
+        session = self.session
+        return session.at, session.wrong, session.waits, session.gathers, self._settled, self._said
 
     @property
     def _current(self) -> bool:
@@ -234,45 +246,23 @@ class LessonScene(Scene):
             self.table.chooser.clear()
             self.table.invalidate()
         self._shown = self._state_shown
-        lesson = session.lesson
-        step = min(session.at + 1, len(lesson.steps))
-        lines: list[Widget] = [Label(session.instruction, size=BODY, wrap=True)]
-        if session.finished:
-            lines = closing_words(self.ending, lesson, sealed=self._wide)
-        if session.wrong is not None:
-            # the question has been read, and comes back with the card
-            feedback = session.feedback.split("\n\n")
-            lines = [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback]
-        title, count = _(lesson.title), _("{n} of {all}", n=step, all=len(lesson.steps))
-        buttons = Column(list(self._buttons()), gap=8)
-        top = Column([
-            Label(title, size=HEADING - 4, face="serif", bold=True, wrap=True),
-            Label(count, size=SMALL, colour=INK_SOFT),
-        ], gap=2)
-        if not wide:
-            top = Column([Label(f"{title}  ({count})", size=BODY, face="serif", bold=True)])
+        self.words = words = LessonWords(
+            session, self.ending, self._said, buttons_of(session, self.parts, self.ending, self._commands), wide=wide
+        )
         if self._over:
-            self._panel = self._place_over(canvas, top, Column(lines, gap=12), buttons)
-        inner = self._panel.inset(18, 14)
-        if wide:
-            high, foot = top.height_for(canvas, inner.w), buttons.height_for(canvas, inner.w)
-            top.place(canvas, Box(inner.x, inner.y, inner.w, high))
-            buttons.place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
-            room = Box(inner.x, inner.y + high + 18, inner.w, inner.h - high - foot - 34)
-        else:
-            side = min(260.0, inner.w * 0.3)
-            left = Box(inner.x, inner.y - 6, inner.w - side - 20, inner.h + 12)
-            high, foot = top.height_for(canvas, left.w), buttons.height_for(canvas, side)
-            top.place(canvas, left.top(high))
-            buttons.place(canvas, Box(inner.right - side, inner.cy - foot / 2, side, foot))
-            room = Box(left.x, left.y + high + 4, left.w, left.h - high - 4)
-        self._text = room
-        self._scroll = Scroll(Column(lines, gap=12))
-        self._scroll.place(canvas, room)
-        self._parts = [top, self._scroll, buttons]
-        self.group = FocusGroup([buttons], self.invalidate, self.play_click)
+            self._panel = self._place_over(canvas, words)
+        words.place(canvas, self._panel)
+        self.group = FocusGroup([words.buttons], self.invalidate, self.play_click)
         if not (session.waits or session.finished or session.wrong is not None):
             self.group.set_focus(None)  # keys go to the table
+
+    @property
+    def _said(self) -> str:
+        """The words of the step; in free play those of the moment."""
+        step, along = self.session.step, ""
+        if step is not None and step.kind is Kind.FREE:
+            along = self.parts.along(self.table)
+        return along or self.session.instruction
 
     @property
     def _question_box(self) -> Box:
@@ -280,48 +270,26 @@ class LessonScene(Scene):
         shown = self.table.question.shown if isinstance(self.table, LessonTable) else None
         return Box(0, 0, 0, 0) if shown is None else shown.box
 
-    def _place_over(self, canvas: Canvas, top: Widget, lines: Widget, buttons: Widget) -> Box:
+    def _place_over(self, canvas: Canvas, words: LessonWords) -> Box:
         """Return the place of the words over the table, where they cover least."""
         step, area = self.session.step, canvas.area
         asked = step is not None and step.kind in (Kind.ASK, Kind.FREE)
         self._question = self._question_box
         pointed = step.point if step is not None else ()
         things = things_at(lambda named: self.parts.places(self.table, named), pointed, self._question, asked=asked)
-        before = self._panel if self._parts else None
+        before = self._panel if self._placed else None
+        self._placed = True
         most = HIGHEST_AT_END if self.session.finished else HIGHEST
-        sizes = [
-            (w, min(OVER_PARTS + sum(one.height_for(canvas, w - 36) for one in (top, lines, buttons)), most * area.h))
-            for w in OVER
-        ]
+        sizes = [(w, min(words.height(canvas, w), most * area.h)) for w in OVER]
         return best_place(area, sizes, things, before)
 
-    def _buttons(self) -> Sequence[Button]:
-        session = self.session
-        leave = Button(
-            _("Quit lesson"), self._leave, min_width=80, height=36, size=SMALL, aside=keys().label(Action.BACK)
-        )
-        if session.wrong is not None:
-            return [Button(_("Take it back"), self._take_back, kind="red", min_width=80), leave]
-        if session.finished:
-            play = Button(pgettext("start", "Play"), lambda: Replace(self.ending.play()), kind="red", min_width=80)
-            on = Button(_("Next lesson"), self._next, kind="red", min_width=80)
-            bridge = self.ending.leads_on
-            other = [] if bridge is None else [
-                Button(_("Learn {game}", game=_(bridge.game)), lambda: Replace(bridge.opened()), min_width=80)
-            ]
-            return [on if self.ending.next else play, *other, Button(_("Back to lessons"), Pop, min_width=80)]
-        if session.waits:
-            return [Button(_("Continue"), self._go_on, kind="red", min_width=80), leave]
-        return [leave]
-
     # -- commands --------------------------------------------------------------------------------------------
-    def _leave(self) -> Transition:
-        return Pop()
-
-    def _next(self) -> Transition | None:
-        return None if self.ending.next is None else Replace(self.ending.open_next())
+    @property
+    def _commands(self) -> Commands:
+        return Commands(Pop, self._go_on, self._take_back)
 
     def _go_on(self) -> Transition:
+        self._shield, self._shielded = self._panel, SHIELDED
         if self.session.waits:
             self.session.go_on()
             self._note()
@@ -329,6 +297,7 @@ class LessonScene(Scene):
         return CONSUMED
 
     def _take_back(self) -> Transition | None:
+        self._shield, self._shielded = self._panel, SHIELDED
         with self.host.inside():
             self.table.handle(Press(Action.UNDO, ""))
         return CONSUMED
@@ -357,21 +326,23 @@ class LessonScene(Scene):
                 found = self.group.handle(event)
                 if found is not None:
                     return found
-            if event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self._scroll is not None:
-                self._scroll.press(event)
+            if event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.words is not None:
+                self.words.scroll.press(event)
                 self.invalidate()
                 return CONSUMED
             if event.leaves:
                 return self._escaped(event)
             return self._at_table(event)
         if isinstance(event, Pointer) and (self._panel.contains(event.x, event.y) or self._held):
-            if self._scroll is not None and self._scroll.scroll_with(event) is not None:
+            if self.words is not None and self.words.scroll.scroll_with(event) is not None:
                 self.invalidate()
                 return CONSUMED
             if event.kind is Touch.MOVE:
                 # close the explanation of what the pointer has left at the table
                 self._at_table(Pointer(Touch.GONE, -1.0, -1.0))
             return self.group.handle(event) or CONSUMED
+        if isinstance(event, Pointer) and self._shielded > 0 and self._shield.contains(event.x, event.y):
+            return CONSUMED
         return self._at_table(self._moved(event))
 
     def _escaped(self, event: Press) -> Transition | None:
@@ -402,9 +373,8 @@ class LessonScene(Scene):
             with self.host.inside():
                 self.table.draw(part)
                 self._draw_pointed(part)
-        paper(canvas, self._panel)
-        for one in self._parts:
-            one.draw(canvas)
+        if self.words is not None:
+            self.words.draw(canvas)
         return None
 
     def _draw_pointed(self, part: Canvas) -> None:

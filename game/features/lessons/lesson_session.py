@@ -125,13 +125,13 @@ class LessonSession(Session[S_co]):
         """True if anyone may move."""
         step = self.step
         moves = self.wrong is None and step is not None and step.kind in (Kind.ASK, Kind.GO, Kind.FREE)
-        return moves and not self.holds
+        return moves and not self.holds and not self._cleared
 
     @property
     def holds(self) -> bool:
         """True if the next event would clear the table and the reader has not confirmed yet."""
         step = self.step
-        if step is None or step.kind is not Kind.GO or self._seen_enough == self.at:
+        if step is None or step.kind is not Kind.GO or self.clearing:
             return False
         return isinstance(super().peek(), self._parts.clears)
 
@@ -142,7 +142,7 @@ class LessonSession(Session[S_co]):
         if step is None or self.wrong is not None:
             return False
         if step.kind is Kind.GO:
-            return self.holds or self.come
+            return self.holds or (self.come and not self.clearing)
         return step.kind is Kind.SETTLE or (step.kind is Kind.TELL and self.caught_up)
 
     @property
@@ -151,10 +151,34 @@ class LessonSession(Session[S_co]):
         return self.caught_up and (self.over or self._learner_is_asked)
 
     @property
-    def goes_on(self) -> bool:
-        """True if the next step follows automatically: the reader has confirmed, and everything has come."""
+    def clearing(self) -> bool:
+        """True if the reader has confirmed that the table may be cleared; the next step follows automatically."""
         step = self.step
-        return step is not None and step.kind is Kind.GO and self._seen_enough == self.at and self.come
+        return step is not None and step.kind is Kind.GO and self._seen_enough == self.at
+
+    @property
+    def gathers(self) -> bool:
+        """True from then until the table has been cleared on the screen and something else happens."""
+        before = self.table.events[self.shown - 1 : self.shown]
+        return self.clearing and any(isinstance(event, self._parts.clears) for event in (super().peek(), *before))
+
+    @property
+    def goes_on(self) -> bool:
+        """True if the next step follows now: everything has come that it needs."""
+        return self.clearing and (self.come or self._cleared)
+
+    @property
+    def _cleared(self) -> bool:
+        """True if the table was cleared and the next step needs no further move: it speaks of what has just been."""
+        if not self.clearing or not self.caught_up or self._moves_next:
+            return False
+        return isinstance(self.table.events[-1], self._parts.clears)
+
+    @property
+    def _moves_next(self) -> bool:
+        """True if anyone moves in the step after the current one."""
+        following = self.lesson.steps[self.at + 1 : self.at + 2]
+        return any(step.kind in (Kind.ASK, Kind.GO, Kind.FREE) for step in following)
 
     @property
     def _learner_is_asked(self) -> bool:
@@ -192,7 +216,7 @@ class LessonSession(Session[S_co]):
         step = self.step
         if step is None:
             return ""
-        came = bool(step.then) and (self.waits or self._seen_enough == self.at)
+        came = bool(step.then) and (self.waits or self.clearing)
         return self._filled(step.then if came else step.say)
 
     def _filled(self, words: str) -> str:
@@ -310,7 +334,7 @@ class LessonSession(Session[S_co]):
         step = self.step
         assert step is not None
         if step.kind in (Kind.ASK, Kind.GO, Kind.FREE):
-            self.play_others(free=step.kind is Kind.FREE)
+            self.play_others(free=step.kind is Kind.FREE, clears=step.kind is Kind.GO and not self._moves_next)
         if step.kind is not Kind.ASK:
             self.at += 1
             return
@@ -318,9 +342,12 @@ class LessonSession(Session[S_co]):
         assert decision is not None
         self.act(decision.legal[0] if ANY in step.expect else action_of(step.expect[0], LEARNER))
 
-    def play_others(self, *, free: bool = False) -> None:
-        """Let the others move until the learner's turn; if ``free``, the learner's seat plays on too."""
+    def play_others(self, *, free: bool = False, clears: bool = False) -> None:
+        """Let the others move until the learner's turn; if ``free``, the learner's seat plays on too. If ``clears``,
+        they stop once the table is cleared."""
         while (decision := self.table.decision) is not None and (free or decision.seat != LEARNER):
+            if clears and isinstance(self.table.events[-1], self._parts.clears):
+                break
             self.table.act(self.others.answer(self.table.observation(decision.seat)))
 
 

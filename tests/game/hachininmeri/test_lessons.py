@@ -68,7 +68,8 @@ def test_a_text_never_runs_ahead_of_the_table_and_its_answer_has_the_focus(make_
     session, asked, told = scene.session, False, 0
 
     def shown() -> str:
-        return next(getattr(leaf, "text", "") for leaf in scene._parts[1].leaves())
+        assert scene.words is not None
+        return next(getattr(leaf, "text", "") for leaf in scene.words.scroll.child.leaves())
 
     for _ in range(6000):
         scene.update(0.1)

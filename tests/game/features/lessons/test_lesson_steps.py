@@ -29,6 +29,7 @@ from tests.game.helpers.lessons_by_hand import (
     lesson,
     press_button,
     until,
+    words,
 )
 
 
@@ -65,11 +66,12 @@ def test_why_an_answer_was_wrong_is_in_view_in_large_words(app: App) -> None:
     scene = lesson(app)
     click_card(app, "1c1")
     until(app, lambda: scene.session.wrong is not None and not scene.animating)
-    assert scene._scroll is not None
-    assert scene._scroll.furthest == 0
-    said = next(leaf for leaf in scene._scroll.child.leaves() if getattr(leaf, "text", "") == scene.session.feedback)
-    assert said.box.y >= scene._text.y - 1
-    assert said.box.bottom <= scene._text.bottom + 1
+    assert scene.words is not None
+    assert scene.words.scroll.furthest == 0
+    leaves = scene.words.scroll.child.leaves()
+    said = next(leaf for leaf in leaves if getattr(leaf, "text", "") == scene.session.feedback)
+    assert said.box.y >= scene.words.room.y - 1
+    assert said.box.bottom <= scene.words.room.bottom + 1
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -136,8 +138,8 @@ def test_words_wait_for_what_is_in_flight(make_app: Callable[..., App]) -> None:
 
 
 def shown_words(scene: LessonScene) -> list[str]:
-    assert scene._scroll is not None
-    return [getattr(leaf, "text", "") for leaf in scene._scroll.child.leaves()]
+    assert scene.words is not None
+    return [getattr(leaf, "text", "") for leaf in scene.words.scroll.child.leaves()]
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
@@ -211,6 +213,10 @@ def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
     assert session.holds
     assert not any(isinstance(event, cleared) for event in session.seen_events())
     press_button(app, "Continue")
+    app._frame(1 / 60)
+    if session.at == at:  # while the trick is gathered, the button says so, and choosing it again does nothing
+        assert words(app)[0] == "Gathering the trick…"
+        press_button(app, "Gathering the trick…")
     until(app, lambda: session.at > at)
     assert session.at == at + 1
     assert any(isinstance(event, cleared) for event in session.seen_events())
