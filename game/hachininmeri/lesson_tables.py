@@ -19,6 +19,7 @@ from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons, check_places, hands_from
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
+from hachi_hachi.game.hachininmeri.text.lesson_text import moment_text
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import N_, ngettext
 from hachi_hachi.game.storage.seat_names import shown_name
@@ -81,6 +82,15 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
 
 
+def along(scene: Scene) -> str:
+    """Return what a lesson says in free play, at the moment that the table shows."""
+    if not isinstance(scene, TableScene) or scene.player.view is None:
+        return ""
+    names = crested([shown_name(info.name) for info in scene.session.setup.seats])
+    return moment_text(scene.player.view, scene.player.decision, names)
+
+
 LESSONS: Final[Lessons[MatchTable]] = Lessons(
-    opened, gained, amount, facts, places, clears=(events.TrickTaken,), clearing=N_("Gathering the trick…"), full=True,
+    opened, gained, amount, facts, places, clears=(events.TrickTaken,), clearing=N_("Gathering the trick…"),
+    along=along, full=True,
 )

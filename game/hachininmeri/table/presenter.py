@@ -190,7 +190,9 @@ class Presenter:
             case ev.Showdown(seats, cards):
                 return [Note(SAID, event), *self._showdown(seats, cards, before)], [Pause(LOOK)]
             case ev.TrickTaken(seat, yaku, points):
-                return self._taken(event, seat, yaku, points, before), [Note(PICTURE, "table"), *self._over()]
+                return self._taken(event, seat, yaku, points, before), [
+                    Note(RESULT, None), Note(PICTURE, "table"), *self._over(),
+                ]
             case ev.GameClosed():
                 return [Note(SAID, event)], []
             case _:
@@ -338,7 +340,7 @@ class Presenter:
         rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE, easing=overshoot)
         return [
             Note(SAID, event), Note(RESULT, lines), Note(PICTURE, "trick"), *self._trick_sounds(seat), rises,
-            parallel([Flash(won, lies), swept(won, raised, rim=False)]), *made, Note(RESULT, None),
+            parallel([Flash(won, lies), swept(won, raised, rim=False)]), *made,
             parallel([staggered(flights, 0.015), shifted(Sound("gather", box.cx), HEARD)]),
         ]
 

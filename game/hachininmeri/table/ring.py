@@ -17,6 +17,7 @@ from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,
     GOLD_LIGHT,
+    LACQUER,
     ON_CLOTH,
     ON_CLOTH_SOFT,
     SHADOW,
@@ -26,9 +27,10 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.team_marks import Draw, draw_team_mark, item
+from hachi_hachi.game.hachininmeri.table.trick_cards import draw_tag
 from hachi_hachi.game.hachininmeri.text.narration import phase_name, phase_text, trump_text
 from hachi_hachi.game.hachininmeri.text.trick_text import led_text, result_lines, winning_text
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.background import room
@@ -47,6 +49,8 @@ NUMBER: Final = 13.5
 LEAST: Final = 11.5
 #: How far the last line may reach below the words' room.
 LOWER: Final = 8.0
+#: The opacity of the shade on the open trump once it has left the table.
+GONE: Final = 0.35
 #: The radius of a trick's mark, and the distance between two.
 MARK: Final = 5.5
 MARK_STEP: Final = 19.0
@@ -110,15 +114,21 @@ def middle_items(
 
 
 def _open_trump(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) -> Item:
-    """Return the open trump: it is bright also when it has left the table, as it shows the suit."""
-    place = layout.open_trump
+    """Return the open trump, which shows the suit also when it has left the table; then it says so, under a shade."""
+    place, words = layout.open_trump, ""
     pose = Pose(place.x, place.y, place.scale)
+    if view.taken is not None and view.tricks:
+        words = pgettext("open trump", "taken") if view.taken else pgettext("open trump", "out")
 
     def draw(target: Canvas) -> None:
         deck.draw(target, card_key(view.open_trump), pose, marks=True)
-        target.rounded(place.box.inset(-2), faded(GOLD, 0), RADIUS_SMALL, edge=GOLD, edge_width=1.6)
+        shade = faded(SHADOW, GONE if words else 0)
+        target.rounded(place.box.inset(-2), shade, RADIUS_SMALL, edge=GOLD, edge_width=1.6)
+        if words:
+            high = 18.0 * target.text_scale**0.5
+            draw_tag(target, words, Box(place.box.x, place.box.bottom - high, place.box.w, high), LACQUER, ON_CLOTH)
 
-    return item(canvas, "open", (view.open_trump, pose), place.box, draw)
+    return item(canvas, "open", (view.open_trump, pose, words), place.box, draw)
 
 
 def _marks(canvas: Canvas, layout: Layout, view: View) -> Item:
@@ -199,23 +209,24 @@ def _at_bottom(canvas: Canvas, middle: Box, words: str, colour: Solid, most: flo
 
 
 def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
-    """Return the drawing of a trick's result, as large as there is room for, over the trump suit."""
-    middle = layout.middle
+    """Return the drawing of a trick's result, as large as there is room for, under the trump suit.
+
+    Nothing is under the open trump, where the player's own winning card rises.
+    """
 
     def draw(target: Canvas) -> None:
-        winning_size, size = WINNING * layout.words, RESULT * layout.words
-        high = target.line_height(winning_size)
-        box = layout.news
+        trump_size, size = TRUMP * layout.words, RESULT * layout.words
+        box, high = layout.news, target.line_height(TRUMP * layout.words)
         # the trump suit is left out where the result would have to be smaller
-        if middle.bottom - layout.open_trump.box.bottom >= 0.95 * high and (
-            _height(target, lines, box.w, size) <= box.h - high
-        ):
-            _at_bottom(target, middle, trump, GOLD_LIGHT, winning_size)
+        if _height(target, lines, box.w, size) <= box.h - high:
+            letters = target.fitting(trump, box.w, trump_size, bold=True)
+            target.text(trump, box.x, box.y, letters, GOLD_LIGHT, bold=True, width=box.w)
+            box = Box(box.x, box.y + high, box.w, box.h - high)
         while size * target.text_scale > LEAST and _height(target, lines, box.w, size) > box.h:
             size *= 0.97
         y = box.y
         for number, line in enumerate(lines):
-            colour = ON_CLOTH if number else GOLD_LIGHT
+            colour = ON_CLOTH_SOFT if number else ON_CLOTH
             y += target.paragraph(line, Box(box.x, y, box.w, box.h), size, colour) + 2
 
     return draw

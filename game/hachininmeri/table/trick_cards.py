@@ -67,13 +67,13 @@ def draw_trick_mark(canvas: Canvas, box: Box, mark: TrickMark, radius: float) ->
     high = TAG * canvas.text_scale**0.5
     room = Box(box.x + CREST, box.bottom + FRAME - high, box.w - CREST + FRAME, high)
     if mark.best:
-        _tag(canvas, _("winning"), room, FOCUS, INK)
+        draw_tag(canvas, _("winning"), room, FOCUS, INK)
         room = room.moved(0, -high - 2)
     if mark.led:
-        _tag(canvas, _("led"), room, LACQUER, ON_CLOTH)
+        draw_tag(canvas, _("led"), room, LACQUER, ON_CLOTH)
 
 
-def _tag(canvas: Canvas, words: str, room: Box, ground: Solid, ink: Solid) -> None:
+def draw_tag(canvas: Canvas, words: str, room: Box, ground: Solid, ink: Solid) -> None:
     """Draw a tag at the right end of ``room``."""
     size = canvas.fitting(words, room.w - 6, TAG_TEXT / canvas.text_scale**0.5, bold=True, least=0.5)
     w = min(room.w, canvas.measure(words, size, bold=True)[0] + 8)

@@ -87,8 +87,8 @@ def order_notes(trump: int) -> list[str]:
     return [
         _("Trumps, highest first: sun, un, sota, tenka, robai, kiri, uma, then the numbers {numbers}. Clubs and "
           "swords run 9 down to 1; cups, coins and drums run 1 down to 9.", numbers=numbers),
-        _("In a plain suit: sun, un, kiri, uma, sota, robai, then the numbers. The dragon of plain swords ranks "
-          "between their 1 and 2 and is called ipponhan."),
+        _("In a plain suit: sun, un, kiri, uma, sota, robai, then the numbers. One exception: when swords "
+          "aren't trumps, their dragon (ipponhan) beats only the 1 of swords."),
         _("The tenka, the dragon of clubs, is always a trump. Any trump beats every plain card; among plain cards "
           "only the suit led can win."),
     ]
@@ -111,8 +111,8 @@ def how_to_play(rules: Rules) -> list[str]:
           "the suit led. A trump led to the first trick is face up too, but nobody has to follow it."),
         _("Meri: a trump led in trick two or later. Cards are played face up, and anyone with a trump must play "
           "one. Ichi-mai-zun: if the sun of trumps was the only trump you were dealt, you need not play it."),
-        _("Monchi: once there has been a meri, a plain lead calls for its suit, or a trump face down. With "
-          "neither, play anything."),
+        _("Monchi: after the first meri, follow the suit of a plain lead, or play a trump face down. If you have "
+          "neither, play any card."),
         ngettext(
             "A set is {n} game; its points count.",
             "A set is {n} games; their points add up.", rules.games_in_set,

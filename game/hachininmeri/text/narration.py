@@ -143,10 +143,10 @@ def phase_text(view: View) -> str:
     """Return whether it is a meri or monchi; "" before the first meri."""
     trick = view.trick
     if trick is not None and trick.meri:
-        return _("Meri: trumps must be played, face up")
+        return _("Meri: play a trump face up, if you have one")
     if view.seen_meri and trick is None:
-        return "" if len(view.tricks) == TRICKS else _("Next: a plain lead means monchi, a trump means meri")
-    return _("Monchi: follow suit, or a trump face down") if view.seen_meri else ""
+        return "" if len(view.tricks) == TRICKS else _("Next lead: a plain card is monchi, a trump is meri")
+    return _("Monchi: follow suit, or play a trump face down") if view.seen_meri else ""
 
 
 def phase_name(view: View) -> str:
@@ -216,7 +216,7 @@ def prompt_text(decision: Decision, view: View) -> str:
     elif view.hand_sizes[view.seat] == 1:
         words = _("Your turn: your last card")
     elif trick is None or not (trick.meri or trick.monchi):
-        words = _("Your turn: any card (no meri yet)") if view.tricks else _("Your turn: any card")
+        words = _("Your turn: any card (you needn't follow suit yet)")
     elif trick.meri:
         words = _meri_prompt(plain, trumps=trumps)
     else:
@@ -226,10 +226,12 @@ def prompt_text(decision: Decision, view: View) -> str:
 
 def _lead_prompt(view: View, *, trumps: bool) -> str:
     if not view.tricks:  # no lead makes a meri here, and beginners do not know the term yet
-        return _("Your lead: any card")
+        return _("Your lead to the first trick: any card")
     if trumps:
-        return _("Your lead: a trump makes a meri")
-    return _("Your lead: the others follow suit, or play a trump") if view.seen_meri else _("Your lead: any card")
+        return _("You won the trick. Your lead: any card (a trump makes a meri)")
+    if view.seen_meri:
+        return _("You won the trick. Your lead: the others follow suit, or play a trump")
+    return _("You won the trick. Your lead: any card")
 
 
 def _meri_prompt(plain: Collection[int], *, trumps: bool) -> str:
@@ -248,7 +250,7 @@ def _monchi_prompt(plain: Collection[int], suit: int, *, trumps: bool) -> str:
     if not plain:
         return _("Your turn: a trump face down (you have no {suit})", suit=suit_name(suit))
     if trumps:
-        return _("Your turn: follow suit, or a trump face down")
+        return _("Your turn: follow suit, or play a trump face down")
     return _("Your turn: follow suit with {suit}", suit=suit_name(suit))
 
 

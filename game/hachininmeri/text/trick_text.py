@@ -53,7 +53,7 @@ def winning_text(view: View, names: Sequence[str]) -> str:
         return ""
     places = result.may_be_winning(trick, view)
     if len(places) > 1:
-        return _("Winning: a trump; the showdown will tell")
+        return _("Winning: a trump (not known yet which)")
     card = trick.cards[places[0]]
     words = _("a trump, face down") if card == HIDDEN else card_label(card)
     return _("Winning: {name}, {card}", name=named(trick.seats[places[0]], names), card=words)

@@ -32,7 +32,7 @@ def rank(context: TooltipContext, card: int) -> list[ExplanationLine]:
     alike = context.alike(card)
     number, count = len(alike) - alike.index(card), len(alike)
     if view.is_trump(card):
-        lines = [ExplanationLine(_("Trump number {n} of {all}, from the top.", n=number, all=count), "gold")]
+        lines = [ExplanationLine(_("Trump: rank {n} of {all} (1 is the highest).", n=number, all=count), "gold")]
         if card == TENKA and suit_of(card) != view.trump:
             lines.append(ExplanationLine(_("The tenka: a trump in every game, not a club."), "soft"))
         if card == view.robai:
@@ -41,11 +41,11 @@ def rank(context: TooltipContext, card: int) -> list[ExplanationLine]:
     suit = suit_name(suit_of(card))
     lines = [
         ExplanationLine(
-            _("A plain card, number {n} of {all} in {suit} from the top.", n=number, all=count, suit=suit)
+            _("Plain card: rank {n} of {all} in {suit} (1 is the highest).", n=number, all=count, suit=suit)
         )
     ]
     if card == card_of(SWORDS, ROBAI):
-        lines.append(ExplanationLine(_("Ipponhan: the plain dragon of swords ranks between the 1 and the 2."), "soft"))
+        lines.append(ExplanationLine(_("Ipponhan: while swords are plain, their dragon beats only their 1."), "soft"))
     return lines
 
 
