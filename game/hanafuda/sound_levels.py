@@ -10,7 +10,7 @@ from hachi_hachi.engine.hanafuda.deck import CARDS
 #: By how many dB a card is louder than chaff, by kind.
 GAINS: Final[dict[str, float]] = {"c": 0.0, "R": 2.0, "A": 3.0, "L": 5.0}
 #: By how many dB the figure of a yaku is louder that is another seat's, not the viewer's.
-ANOTHERS: Final = -5.0
+ANOTHERS: Final = -3.0
 MOST_GAIN: Final = max(GAINS.values())
 #: What is heard outside in each month, from January on.
 AMBIENCE: Final = (

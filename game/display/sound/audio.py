@@ -13,8 +13,8 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.display.sound.catalog import AMBIENCE, PAUSE, SOUNDS, Take
-from hachi_hachi.game.display.sound.sound_takes import Takes, placed
+from hachi_hachi.game.display.sound.catalog import AMBIENCE, CALLS, PAUSE, SOUNDS, Take
+from hachi_hachi.game.display.sound.sound_takes import HEADROOM, Takes, placed
 from hachi_hachi.game.storage import asset_files
 
 CHANNELS: Final = 24
@@ -96,7 +96,8 @@ class Audio:
         sound = self._load(self._takes.choose(name, takes))
         if sound is None:
             return False
-        loud = placed(volume, pan, gain + self._takes.spread(takes))
+        room = 0.0 if info.kind == CALLS else HEADROOM
+        loud = placed(volume, pan, gain + self._takes.spread(takes), room)
         channel = pygame.mixer.find_channel()
         if channel is None:  # all are in use
             return False

@@ -11,7 +11,7 @@ from hachi_hachi.game.display.sound.catalog import Take
 
 #: Every play of a sound with several takes is this much louder or softer at most, in dB.
 SPREAD: Final = 1.5
-#: Room for cards of worth above the volume of the rest, in dB.
+#: Room for cards of worth above the volume of the rest, in dB. Calls have none: they stand above all cards.
 HEADROOM: Final = 5.0
 #: The strongest shift to one side.
 WIDEST: Final = 0.5
@@ -44,8 +44,11 @@ class Takes:
         return self._rng.uniform(-SPREAD, SPREAD) if len(takes) > 1 else 0.0
 
 
-def placed(volume: float, pan: float, gain: float) -> Loudness:
-    """Return the volumes for a sound ``gain`` dB louder than usual, ``pan`` -1 (left) to 1; ``volume`` is 0-1."""
-    loud = volume * 10 ** ((gain - HEADROOM) / 20)
+def placed(volume: float, pan: float, gain: float, room: float = HEADROOM) -> Loudness:
+    """Return the volumes for a sound ``gain`` dB louder than usual, ``pan`` -1 (left) to 1; ``volume`` is 0-1.
+
+    It can be louder by at most ``room`` dB.
+    """
+    loud = volume * 10 ** ((min(gain, room) - room) / 20)
     aside = WIDEST * max(-1.0, min(1.0, pan))
     return Loudness(min(1.0, loud * min(1.0, 1 - aside)), min(1.0, loud * min(1.0, 1 + aside)))

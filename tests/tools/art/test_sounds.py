@@ -9,13 +9,16 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from hachi_hachi.game.display.sound.catalog import PLUCKS, SOUNDS
+from hachi_hachi.game.display.sound.catalog import CALLS, PLUCKS, SOUNDS
+from hachi_hachi.game.display.sound.sound_takes import HEADROOM, SPREAD, placed
+from hachi_hachi.game.hanafuda.sound_levels import ANOTHERS
 from tools.art.sounds.__main__ import main
+from tools.art.sounds.ambience import SECONDS
 from tools.art.sounds.loudness import loudness, peak
 from tools.art.sounds.ogg import decoded, encoded
 from tools.art.sounds.spectrum_pictures import attack, levels, middle, seconds_to, share
 from tools.art.sounds.strings import LADDER, D
-from tools.art.sounds.synth import RATE, Sound, noise, times
+from tools.art.sounds.synth import RATE, Sound, left_side, noise, times
 from tools.art.sounds.table import AFTER_CARD
 from tools.art.sounds.voices import VOICES, files, finished, part
 
@@ -31,7 +34,7 @@ def heard(file: str) -> Sound:
 
 
 def heard_of(name: str) -> list[Sound]:
-    return [part(heard(take.file), take) for take in TAKES[name]]
+    return [left_side(part(heard(take.file), take)) for take in TAKES[name]]
 
 
 def takes() -> Iterator[tuple[str, Sound]]:
@@ -57,7 +60,9 @@ def test_nothing_is_clipped() -> None:
 
 def test_each_is_as_loud_as_it_should_be() -> None:
     for name, sound in takes():
-        assert loudness(sound, RATE) == pytest.approx(VOICES[name].loudness, abs=1.0), name
+        # a small file of steady noise is a little louder
+        near = 2.5 if VOICES[name].loops else 1.0
+        assert loudness(sound, RATE) == pytest.approx(VOICES[name].loudness, abs=near), name
 
 
 def test_each_begins_at_once_and_ends_in_silence() -> None:
@@ -67,7 +72,8 @@ def test_each_begins_at_once_and_ends_in_silence() -> None:
         sound = np.abs(take)
         loud = np.flatnonzero(sound > sound.max() / 10)
         assert loud[0] < ((AFTER_CARD if name == "turn" else 0) + 0.05) * RATE, name
-        assert sound[0] < sound.max() / 30, name
+        # at a lower rate the encoder blurs the beginning over a longer time
+        assert sound[0] < sound.max() / (30 if VOICES[name].rate == RATE else 10), name
         assert sound[-8:].max() < 0.004, name
 
 
@@ -77,8 +83,8 @@ def test_together_they_are_small() -> None:
 
 def test_the_tool_makes_the_files_that_are_there() -> None:
     for file, name in files():
-        made, kept = decoded(encoded(finished(file, name), VOICES[name].quality)), heard(file)
-        assert made.size == kept.size, file
+        made, kept = decoded(encoded(finished(file, name), VOICES[name].quality, VOICES[name].rate)), heard(file)
+        assert made.shape == kept.shape, file
         # another processor may round differently, and the encoder follow it
         assert np.sqrt(np.mean((made - kept) ** 2)) <= 0.02 * np.sqrt(np.mean(kept**2)), file
 
@@ -154,9 +160,8 @@ def test_the_bell_is_left_to_die_away() -> None:
 
 
 def test_loops_have_no_seam() -> None:
-    for file in LOOPS:
-        sound = heard(file)
-        assert sound.size == 12 * RATE
+    for file, sound in ((file, side) for file in LOOPS for side in heard(file).T):
+        assert sound.size == round(SECONDS * RATE)
         joined = np.concatenate([sound[-RATE:], sound[:RATE]])
         # no step, and nothing sharp where end and beginning meet
         steps, bends = np.abs(np.diff(joined)), np.abs(np.diff(joined, 2))
@@ -166,7 +171,14 @@ def test_loops_have_no_seam() -> None:
         assert bends[at].max() <= max(0.001, 1.2 * bends.max(where=away(bends.size), initial=0)), file
         # nothing swells or breaks off there: a quarter second before is as loud as one after
         before, after = (np.sqrt(np.mean(part**2)) for part in (sound[-RATE // 4 :], sound[: RATE // 4]))
-        assert abs(20 * np.log10(before / after)) < 4, file
+        assert abs(20 * np.log10(before / after)) < 5, file
+
+
+def test_loops_are_long_and_wide() -> None:
+    assert SECONDS >= 24
+    for file in LOOPS:
+        left, right = heard(file).T
+        assert np.corrcoef(left, right)[0, 1] < 0.95, file
 
 
 def away(size: int) -> np.ndarray:
@@ -177,14 +189,14 @@ def away(size: int) -> np.ndarray:
 
 
 def test_loops_are_as_different_as_their_seasons() -> None:
-    low = {name: share(heard(f"ambience/{name}"), 0, 1000) for name in ("wind", "snow", "brook")}
+    low = {name: share(heard_of(name)[0], 0, 1000) for name in ("wind", "snow", "brook")}
     assert low["snow"] > 0.95
     assert low["wind"] > 0.9
-    assert middle(heard("ambience/snow")) < middle(heard("ambience/wind")) < middle(heard("ambience/brook"))
-    assert share(heard("ambience/insects"), 3500, 5000) > 0.8
-    assert share(heard("ambience/cicadas"), 3000, 6000) > 0.8
-    assert share(heard("ambience/frogs"), 500, 3000) > 0.8
-    assert 2500 < middle(heard("ambience/rain")) < 5000
+    assert middle(heard_of("snow")[0]) < middle(heard_of("wind")[0]) < middle(heard_of("brook")[0])
+    assert share(heard_of("insects")[0], 3500, 5000) > 0.8
+    assert share(heard_of("cicadas")[0], 3000, 6000) > 0.8
+    assert share(heard_of("frogs")[0], 500, 3000) > 0.8
+    assert 2500 < middle(heard_of("rain")[0]) < 5000
 
 
 def test_loops_stay_behind_the_cards() -> None:
@@ -214,11 +226,26 @@ def test_a_lost_deal_is_low_and_a_won_one_is_not() -> None:
     assert all(middle(sound) < 400 for sound in heard_of("muted"))
 
 
+def played(name: str, gain: float = 0.0) -> float:
+    """The loudness of the loudest take as it is played, at full volume."""
+    room = 0.0 if SOUNDS[name].kind == CALLS else HEADROOM
+    loud = placed(1.0, 0.0, gain + SPREAD, room).left
+    return max(loudness(loud * sound, RATE) for sound in heard_of(name))
+
+
+def test_calls_stand_above_the_loudest_card() -> None:
+    cards = max(played("slam", 7.0), played("lay", 7.0), played("pluck_12", 5.0), played("drum"))
+    for name in ("yaku_1", "yaku_2", "yaku_3", "stop", "sage", "meri", "won", "lost", "over", "bell", "stamp"):
+        assert played(name, -SPREAD) > cards + 2, name
+    # those of others, too
+    assert played("yaku_1", ANOTHERS - SPREAD) > cards - 1
+
+
 def test_figures_grow_with_the_rank_of_the_yaku() -> None:
     lengths = [heard_of(f"yaku_{rank}")[0].size for rank in (1, 2, 3)]
     assert lengths == sorted(lengths)
     levels = [loudness(heard_of(f"yaku_{rank}")[1], RATE) for rank in (1, 2, 3)]
-    assert levels == pytest.approx([-20, -19, -18], abs=0.5)
+    assert levels == pytest.approx([-17.5, -16.5, -15.5], abs=0.5)
 
 
 def test_a_string_of_the_shamisen_buzzes() -> None:
@@ -247,7 +274,7 @@ def test_dust_and_paper_have_no_tone() -> None:
 
 def test_a_scroll_unrolls_for_more_than_a_second() -> None:
     for sound in heard_of("unroll"):
-        assert 1.0 < seconds_to(sound, -25) < 1.6
+        assert 1.0 < np.flatnonzero(levels(sound) > -25)[-1] / RATE < 1.6
 
 
 def test_a_card_held_half_turned_is_heard_louder_and_louder() -> None:

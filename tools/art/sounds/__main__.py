@@ -10,7 +10,7 @@ from pathlib import Path
 from hachi_hachi.game.display.sound.catalog import SOUNDS
 from tools.art.sounds.ogg import encoded
 from tools.art.sounds.spectrum_pictures import drawn, loudness_words
-from tools.art.sounds.synth import Sound
+from tools.art.sounds.synth import Sound, left_side
 from tools.art.sounds.voices import VOICES, files, finished, part
 
 
@@ -37,14 +37,14 @@ def main(argv: list[str] | None = None) -> int:
         sound = finished(file, name)
         path = args.out / f"{file}.ogg"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(encoded(sound, VOICES[name].quality))
+        path.write_bytes(encoded(sound, VOICES[name].quality, VOICES[name].rate))
         print(f"{path.stat().st_size / 1024:.1f} KB: {loudness_words(file, _first(sound, name))}")
     return 0
 
 
 def _first(whole: Sound, name: str) -> Sound:
-    """Return the first take in the first file of a sound."""
-    return part(whole, SOUNDS[name].recordings(name)[0])
+    """Return the first take in the first file of a sound, of a loop its left side."""
+    return left_side(part(whole, SOUNDS[name].recordings(name)[0]))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import io
 import struct
 
+import numpy as np
 import soundfile
 
 from tools.art.sounds.synth import RATE, Sound
@@ -12,19 +13,40 @@ SERIAL = 88
 POLYNOMIAL = 0x04C11DB7
 
 
-def encoded(sound: Sound, quality: float) -> bytes:
-    """Return the sound as an Ogg Vorbis file; ``quality`` from 0, the smallest, to 1."""
+def encoded(sound: Sound, quality: float, rate: int = RATE) -> bytes:
+    """Return the sound, of one or two columns, as an Ogg Vorbis file; ``quality`` from 0, the smallest, to 1.
+
+    ``rate`` is that of the file, ``RATE`` or a part of it: what has nothing high in it is smaller then.
+    """
     file = io.BytesIO()
-    soundfile.write(file, sound, RATE, format="OGG", subtype="VORBIS", compression_level=1 - quality)
+    soundfile.write(file, _at(sound, RATE, rate), rate, format="OGG", subtype="VORBIS", compression_level=1 - quality)
     return _renumbered(file.getvalue())
 
 
 def decoded(data: bytes) -> Sound:
-    """Return the samples of an Ogg Vorbis file of one channel at ``RATE``; ValueError for any other."""
+    """Return the samples of an Ogg Vorbis file at ``RATE``, in columns if there are two channels; ValueError for more,
+    or for a rate that is no part of it.
+    """
     sound, rate = soundfile.read(io.BytesIO(data), dtype="float64")
-    if rate != RATE or sound.ndim != 1:
+    if RATE % rate or sound.ndim > 1 and sound.shape[1] != 2:
         raise ValueError(f"The sound has {sound.ndim} channels at {rate} Hz.")
-    return sound  # type: ignore[no-any-return]
+    return _at(sound, rate, RATE)
+
+
+def _at(sound: Sound, rate: int, other: int) -> Sound:
+    """Return a sound at another rate; one of two columns is a loop, before and after any other there is silence."""
+    if rate == other:
+        return sound
+    if sound.ndim == 1:
+        edge = max(rate, other) // 100
+        aside = edge * other // rate
+        loop = _at(np.pad(sound, edge)[:, None], rate, other)[:, 0]
+        return loop[aside : loop.size - aside]
+    size = sound.shape[0] * other // rate
+    spectrum = np.fft.rfft(sound, axis=0)
+    if other < rate:
+        spectrum = spectrum[: size // 2 + 1]
+    return np.asarray(np.fft.irfft(spectrum, size, axis=0) * other / rate, np.float64)
 
 
 def _table() -> list[int]:

@@ -96,7 +96,7 @@ def tremolo(rng: Stream) -> Sound:
 
 def koto(tone: int) -> Callable[[Stream], Sound]:
     """Return what makes one tone of a phrase."""
-    return lambda rng: room(string(rng, tone, 1.9, 0.7, 0.4), rng, 0.4, 0.2)
+    return lambda rng: room(string(rng, tone, 1.55, 0.62, 0.4), rng, 0.4, 0.2)
 
 
 def muted(rng: Stream) -> Sound:
@@ -164,3 +164,17 @@ def lost(rng: Stream) -> Sound:
     second = 0.34 + rng.uniform(-0.02, 0.02)
     low = [(0, 0.8, touched(rng, -7, 1.6, 0.5, 0.3)), (second, 0.9, touched(rng, -12, 2.0, 0.55, 0.25))]
     return room(mixed(2.2, low), rng, 0.6, 0.22, 2500)
+
+
+def over(rng: Stream) -> Sound:
+    """Return a deal that is over and that others have played: three tones of the koto with the bell, each take another
+    way down to the same rest.
+    """
+    ways = ((7, 5, 0), (5, 1, 0), (12, 7, 5), (8, 7, 0), (5, 12, 7))
+    first, second, last = ways[int(rng.integers(len(ways)))]
+    gap = rng.uniform(0.17, 0.21)
+    tones = [(0, 0.8, first), (gap, 0.8, second), (2.2 * gap, 1.0, last), (2.2 * gap, 0.55, last - 12)]
+    played = _played(rng, tones, 2.0, 0.6)
+    played /= np.abs(played).max()
+    ring = bell(rng)
+    return room(mixed(2.2, [(0, 1.0, played), (2.2 * gap, 0.3 / float(np.abs(ring).max()), ring)]), rng, 0.5, 0.2)

@@ -1,6 +1,7 @@
 """Building blocks of sounds: seeded noise in bands, struck bars, envelopes, a small room.
 
-A sound is a float64 array of samples at ``RATE``, about -1 to 1; times are seconds, frequencies Hz.
+A sound is a float64 array of samples at ``RATE``, about -1 to 1, in two columns if its sides differ; times are seconds,
+frequencies Hz.
 """
 
 from collections.abc import Sequence
@@ -17,6 +18,11 @@ RATE = 32_000
 def times(seconds: float) -> Sound:
     """Return the moment of every sample of a sound that long."""
     return np.arange(round(seconds * RATE), dtype=np.float64) / RATE
+
+
+def left_side(sound: Sound) -> Sound:
+    """Return what is heard on the left of a sound of one or two columns."""
+    return sound[:, 0] if sound.ndim > 1 else sound
 
 
 def noise(rng: np.random.Generator, seconds: float, low: float, high: float) -> Sound:

@@ -40,6 +40,15 @@ def stones_many(rng: Stream) -> Sound:
     return _stones(rng, MANY)
 
 
+def landed(rng: Stream) -> Sound:
+    """Return a purse of stones set down on the table when all is paid: the weight, then what settles in it."""
+    pitch = rng.uniform(0.95, 1.05)
+    weight = noise(rng, 0.12, 100, 420) * decay(0.12, 0.028, 0.0015)
+    wood = struck(0.3, [(147 * pitch, 1.0, 0.06), (294 * pitch, 0.6, 0.05), (587 * pitch, 0.3, 0.03)], rng, 0.001)
+    settle = _stones(rng, (1.0, 0.6, 0.75, 0.3, 0.4))
+    return room(mixed(0.5, [(0, 0.6, weight), (0.001, 0.9, wood), (0.012, 0.5, settle)]), rng, 0.25, 0.16, 4000)
+
+
 def clap(rng: Stream) -> Sound:
     """Return the wooden clappers struck together once, without the hall."""
     pitch = rng.uniform(0.985, 1.02)

@@ -10,60 +10,68 @@ from tools.art.sounds import ambience, cards, strings, table
 from tools.art.sounds.loudness import CEILING, levelled
 from tools.art.sounds.synth import RATE, Sound, Stream, ended
 
-#: Samples of silence before a sound, 4 ms: the encoder blurs what begins in its first samples.
+#: The rates of files without anything high in them.
+HALF, QUARTER = RATE // 2, RATE // 4
+#: Samples of silence before a sound, 4 ms: the encoder blurs what begins in the first samples of a file.
 LEAD = 128
 #: Samples between two takes in one file.
 GAP = round(PAUSE * RATE)
+#: The length of every file is a multiple of this, at any rate.
+EVEN = 8
 
 
 class Voice(NamedTuple):
     """How a sound is made: ``loudness`` in LUFS; ``loops`` if it begins again after its end.
 
-    ``quality`` is that of its file, 0-1: what is soft or behind everything else needs least.
+    ``quality`` is that of its file, 0-1: what is soft or behind everything else needs least. ``rate`` is the file's.
     """
 
     make: Callable[[Stream], Sound]
     loudness: float = -20.0
     loops: bool = False
     quality: float = 0.1
+    rate: int = RATE
 
 
 VOICES: dict[str, Voice] = {
     "deal": Voice(cards.deal, -22.0, quality=0.3),
-    "lay": Voice(cards.lay, quality=0.3),
-    "slam": Voice(cards.slam, quality=0.3),
+    "lay": Voice(cards.lay, -21.0, quality=0.3),
+    "slam": Voice(cards.slam, -21.0, quality=0.3),
     "slide": Voice(cards.slide, -26.0, quality=0.3),
-    "gather": Voice(cards.gather, -24.0, quality=0.3),
-    "flip": Voice(cards.flip, -22.0, quality=0.3),
+    "gather": Voice(cards.gather, -24.0, quality=0.3, rate=HALF),
+    "flip": Voice(cards.flip, -22.0, quality=0.3, rate=HALF),
     "shuffle": Voice(cards.shuffle, -21.0, quality=0.0),
     "stones_few": Voice(table.stones_few, -22.0),
     "stones_some": Voice(table.stones_some, quality=0.0),
     "stones_many": Voice(table.stones_many, -19.0, quality=0.0),
-    "clapper": Voice(table.clapper),
-    "bell": Voice(table.bell, quality=0.0),
+    "clapper": Voice(table.clapper, rate=HALF),
+    "bell": Voice(table.bell, -18.5, quality=0.0),
     "button": Voice(table.button, -26.0),
     "hover": Voice(cards.hover, -36.0),
-    "turn": Voice(table.turn, -30.0),
+    "turn": Voice(table.turn, -34.0),
     **{f"pluck_{step}": Voice(strings.pluck(tone), -24.0, quality=0.0) for step, tone in enumerate(strings.LADDER, 1)},
-    "muted": Voice(strings.muted, -25.0),
-    "drum": Voice(strings.drum, -22.0),
-    "dust": Voice(cards.dust, -33.0),
-    "near": Voice(strings.near, -29.0),
-    "tremolo": Voice(strings.tremolo, -30.0),
-    "rib": Voice(table.rib, -29.0),
-    "stamp": Voice(table.stamp, -20.0),
-    "unroll": Voice(table.unroll, -26.0, quality=0.0),
-    "yaku_1": Voice(strings.yaku_1, quality=0.0),
-    "yaku_2": Voice(strings.yaku_2, -19.0, quality=0.0),
-    "yaku_3": Voice(strings.yaku_3, -18.0, quality=0.0),
-    "sage": Voice(strings.sage, quality=0.0),
-    "stop": Voice(strings.stop, quality=0.0),
-    "meri": Voice(strings.meri, quality=0.0),
-    "won": Voice(strings.won, quality=0.0),
-    "lost": Voice(strings.lost, -21.0, quality=0.0),
-    **{name: Voice(make, -30.0, loops=True, quality=0.2 if name == "snow" else 0.0)
+    "muted": Voice(strings.muted, -25.0, rate=HALF),
+    "drum": Voice(strings.drum, -22.0, rate=HALF),
+    "dust": Voice(cards.dust, -33.0, rate=HALF),
+    "near": Voice(strings.near, -29.0, rate=HALF),
+    "tremolo": Voice(strings.tremolo, -30.0, rate=HALF),
+    "rib": Voice(table.rib, -32.0),
+    "stamp": Voice(table.stamp, -18.0, rate=HALF),
+    "unroll": Voice(table.unroll, -25.0, quality=0.0),
+    "yaku_1": Voice(strings.yaku_1, -17.5, quality=0.0, rate=HALF),
+    "yaku_2": Voice(strings.yaku_2, -16.5, quality=0.0, rate=HALF),
+    "yaku_3": Voice(strings.yaku_3, -15.5, quality=0.0, rate=HALF),
+    "sage": Voice(strings.sage, -18.0, quality=0.0, rate=HALF),
+    "stop": Voice(strings.stop, -17.0, quality=0.0),
+    "meri": Voice(strings.meri, -18.0, quality=0.0, rate=HALF),
+    "won": Voice(strings.won, -17.0, quality=0.0, rate=HALF),
+    "lost": Voice(strings.lost, -18.0, quality=0.0, rate=HALF),
+    "over": Voice(strings.over, -18.0, quality=0.0, rate=HALF),
+    "landed": Voice(table.landed, -17.0, rate=HALF),
+    **{name: Voice(make, -30.0, loops=True, quality=0.0, rate=HALF if name in ambience.HIGH else QUARTER)
        for name, make in ambience.LOOPS.items()},
-    **{f"koto_{step}": Voice(strings.koto(tone), -24.0, quality=0.0) for step, tone in enumerate(strings.KOTO, 1)},
+    **{f"koto_{step}": Voice(strings.koto(tone), -24.0, quality=0.0, rate=HALF)
+       for step, tone in enumerate(strings.KOTO, 1)},
 }
 
 
@@ -87,7 +95,7 @@ def finished(file: str, name: str) -> Sound:
     if len(takes) == 1:
         return _finished(file, name)
     sounds = [_finished(f"{file}_{take.part + 1}", name) for take in takes]
-    length = max(sound.size for sound in sounds) + GAP
+    length = -(-(max(sound.size for sound in sounds) + GAP) // EVEN) * EVEN
     return np.concatenate([np.pad(sound, (0, length - sound.size)) for sound in sounds])
 
 
@@ -102,8 +110,10 @@ def _finished(label: str, name: str) -> Sound:
     voice = VOICES[name]
     sound = voice.make(stream(label))
     if voice.loops:
-        return levelled(sound, voice.loudness, CEILING)
+        return ambience.both_sides(levelled(sound, voice.loudness, CEILING))
     # trailing silence wastes bytes: stop 60 dB below the peak
     loud = np.flatnonzero(np.abs(sound) > np.abs(sound).max() / 1000)
     cut = ended(sound[: min(sound.size, int(loud[-1]) + round(0.01 * RATE))])
-    return levelled(np.concatenate([np.zeros(LEAD), cut]), voice.loudness, CEILING)
+    lead = LEAD * (RATE // voice.rate)
+    rest = -(lead + cut.size) % EVEN
+    return levelled(np.concatenate([np.zeros(lead), cut, np.zeros(rest)]), voice.loudness, CEILING)
