@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.scenes.scene import Host, Scene, Transition
@@ -18,6 +19,9 @@ EDGE: Final = (30.0, 18.0)
 HEAD: Final = 64.0
 RULE: Final = 50.0
 FOOT: Final = 50.0
+#: Seconds in which no press goes on: after the sheet has appeared, and after its animation was skipped. A press too
+#: many, meant for what was shown before, would leave it unseen.
+GUARD: Final = 0.35
 #: The largest width and height of the panel.
 MOST: Final = (1380.0, 850.0)
 
@@ -33,7 +37,25 @@ class SheetScene(Scene):
         self.sheet = self.inner = self.foot = Box(0, 0, 0, 0)
         self._shown = False
         self._seconds = 0.0
+        self._guarded = 0.0
+        self.guard()
 
+    # -- presses too many ------------------------------------------------------------------
+    def guard(self) -> None:
+        """Let no press go on for a moment, unless play is instant."""
+        self._guarded = 0.0 if self.app.speed == INSTANT else GUARD
+
+    def pass_guard(self, dt: float) -> None:
+        """Let ``dt`` seconds pass in which no press goes on."""
+        self._guarded = max(0.0, self._guarded - dt)
+
+    def guarded(self, event: Input) -> bool:
+        """Return True if an input would go on that was meant for what was shown before, or is a key still held."""
+        if not isinstance(event, Press):
+            return event.kind is Touch.DOWN and self._guarded > 0
+        return event.action in (Action.CONFIRM, Action.SKIP) and (event.repeat or self._guarded > 0)
+
+    # -- layout ------------------------------------------------------------------
     def place_sheet(self, canvas: Canvas) -> Box:
         """Place the panel and its foot for the current size; return the box between head and foot."""
         area = canvas.area
@@ -74,6 +96,7 @@ class SheetScene(Scene):
 
     def update(self, dt: float) -> Transition | None:
         """Leave by itself in a watched year."""
+        self.pass_guard(dt)
         if not self._watched or not self.at_rest or self.held:
             return None
         self._seconds += dt

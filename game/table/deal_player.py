@@ -30,8 +30,8 @@ SLICE: Final = 0.008
 POSED_SPEED: Final = 8.0
 #: The same of a ceremony.
 PARTING_SPEED: Final = 1.0
-#: The sound at the end of a deal, by its outcome for the viewer.
-DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost"}
+#: The sound at the end of a deal, by its outcome for the viewer; 2: others have decided it.
+DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost", 2: "over"}
 #: The sound when a person is asked who was not asked last.
 YOUR_TURN: Final = "turn"
 #: What is added to its volume, in dB, and the seconds of rest before it: the last card is silent then.
@@ -67,6 +67,10 @@ class Presenter(Protocol):
 
     def at_rest(self) -> Cue:
         """Return an animation that puts everything in its current place and sets all props."""
+        ...
+
+    def decided(self, event: Event) -> bool:
+        """Return True if anyone has won the deal that the event closes."""
         ...
 
     def outcome(self, event: Event) -> int:
@@ -257,7 +261,8 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.speed != INSTANT and self._callbacks.sounded is not None:
             # what several people hear, or spectators, takes nobody's side
             own = self.session.people and not self.session.many
-            self._callbacks.sounded(DEAL_ENDS[self.presenter.outcome(event) if own else 0], None, 0.0)
+            outcome = self.presenter.outcome(event) if own else 2 * self.presenter.decided(event)
+            self._callbacks.sounded(DEAL_ENDS[outcome], None, 0.0)
         self.check()
         self.closed = True
 

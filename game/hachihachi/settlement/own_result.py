@@ -22,11 +22,12 @@ DOT: Final = 8.0
 
 
 class OwnResult(NamedTuple):
-    """A seat, its name, its gain so far and its score before the deal, in points; and facts about the deal."""
+    """A seat, its name, its gain so far and in all, its score before the deal, in points; and facts about the deal."""
 
     seat: int
     name: str
     gain: int
+    whole: int
     before: int
     rules: Rules
     facts: tuple[str, ...]
@@ -46,7 +47,8 @@ def _draw(canvas: Canvas, box: Box, result: OwnResult) -> None:
     """Draw name and score over each other at the left, the gain in the largest letters, and the facts below it."""
     left = box.left(box.w * (1 - AMOUNT))
     gain, score = result.gain, result.before + result.gain
-    colour: Colour = GOOD if gain > 0 else BAD if gain < 0 else INK_SOFT
+    # while it is counted up it has the colour of the result
+    colour: Colour = GOOD if result.whole > 0 else BAD if result.whole < 0 else INK_SOFT
     words = kan_text(gain, result.rules, signed=True)
     room = box.w * AMOUNT - 12
     size = canvas.fitting(words, room, min(DISPLAY, box.h / (1.3 * canvas.text_scale)), "serif", bold=True)

@@ -119,7 +119,8 @@ class SettledSeats:
         line = canvas.line_height(self._type(SUBHEADING))
         basket = self.basket(canvas, box)
         rules = self.match.rules
-        colour: Colour = GOOD if gain > 0 else BAD if gain < 0 else INK_SOFT
+        whole = self.account.gains[seat]  # while it is counted up it has the colour of the result
+        colour: Colour = GOOD if whole > 0 else BAD if whole < 0 else INK_SOFT
         total = self.account.before[seat] + gain
         left = basket.right + 4
         place = box if one else Box(left, box.y, box.right - left, line + 2 + canvas.line_height(self._type(SMALL)))

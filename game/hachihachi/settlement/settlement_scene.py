@@ -24,7 +24,7 @@ from hachi_hachi.game.hachihachi.settlement.account_cells import account_cell
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
 from hachi_hachi.game.hachihachi.settlement.own_result import OwnResult, own_height, own_item
 from hachi_hachi.game.hachihachi.settlement.settled_seats import SettledSeats
-from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, ARRIVED, stone_items, stones_cue
+from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, COUNTED, counted, stone_items, stones_cue
 from hachi_hachi.game.hachihachi.text.narration import account_name
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow, deal_account
 from hachi_hachi.game.hachihachi.text.payments.payment_text import (
@@ -38,11 +38,11 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text, month_of_year
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
-from hachi_hachi.game.scenes.scene import Consumed, Scene, Transition
+from hachi_hachi.game.scenes.scene import Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.chrome.table_items import item
-from hachi_hachi.game.table.scenes.settled_scene import SettledScene
+from hachi_hachi.game.table.scenes.settled_scene import CONSUMED, SettledScene
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.tooltip import tooltip
@@ -54,7 +54,6 @@ ROW_SIZES: Final = ((BODY, 9.0), (SMALL, 9.0), (SMALL, 4.0), (SMALL, 1.0))
 PICTURES: Final[dict[str, str]] = {"pot": "pot", "board": "month_board", "prize": "ginmi_medal", "bank": "daruma"}
 #: Up to this text scale there is room for a line on what the rows of payments tell.
 NOTED: Final = 1.1
-CONSUMED: Final = Consumed()
 
 
 class SettlementScene(SettledScene[YearTable]):
@@ -192,6 +191,7 @@ class SettlementScene(SettledScene[YearTable]):
     def update(self, dt: float) -> Transition | None:
         """Advance the stones."""
         if not self.timeline.idle:
+            self.pass_guard(dt)
             self.timeline.speed = self.app.speed
             self.timeline.advance(dt)
             self._follow()
@@ -210,9 +210,10 @@ class SettlementScene(SettledScene[YearTable]):
     def handle(self, event: Input) -> Transition | None:
         """Skip the animation on the first press; then handle the buttons and the rows; help and pause at any time."""
         skips = event.action in (Action.CONFIRM, Action.SKIP) if isinstance(event, Press) else event.kind is Touch.DOWN
-        if not skips or self.timeline.idle:
+        if not skips or self.timeline.idle or self.guarded(event):
             return super().handle(event)
         self.timeline.skip()
+        self.guard()
         self._follow()
         self.invalidate()
         return CONSUMED
@@ -257,7 +258,10 @@ class SettlementScene(SettledScene[YearTable]):
             facts.append(deals_next(account, match.names))
         if account.rows and match.app.canvas.text_scale <= NOTED:
             facts.append(_("Choose a payment to see its rule."))
-        return OwnResult(seat, match.names[seat], self.sums()[seat], account.before[seat], match.rules, tuple(facts))
+        return OwnResult(
+            seat, match.names[seat], self.sums()[seat], account.gains[seat], account.before[seat], match.rules,
+            tuple(facts),
+        )
 
     @property
     def _viewer(self) -> int:
@@ -275,13 +279,9 @@ class SettlementScene(SettledScene[YearTable]):
         return None if row is None else (table.lines[table.current].hint, row)
 
     def sums(self) -> list[int]:
-        """Return each seat's gain from the payments that have arrived, in points."""
-        found = [0] * self.match.session.seats
-        for row in self.account.rows[: self.stage.props.get(ARRIVED, 0)]:
-            for account, points_won in ((row.payer, -row.points), (row.payee, row.points)):
-                if isinstance(account, int):
-                    found[account] += points_won
-        return found
+        """Return each seat's gain as far as it has been counted up, in points."""
+        share = self.stage.props.get(COUNTED, 0.0)
+        return [counted(gain, share, self.match.rules) for gain in self.account.gains]
 
     def _draw_still(self, canvas: Canvas) -> None:
         """Draw everything that stays unchanged while stones travel."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate
 from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account
@@ -28,17 +29,26 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.easing import ease_in_out
+from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.stage import Pose, PropKey, Stage
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.table.chrome.ceremony import SHOWN
 from hachi_hachi.game.table.chrome.table_items import item
 
-#: Seconds: of a flight, between payments at most, of all of them together at most.
+#: Seconds: before the first payment, of a flight, between the first payments at most, of all of them together at most.
+BEGIN: Final = 0.6
 FLY: Final = 0.55
 GAP: Final = 0.6
-ALL: Final = 5.0
+ALL: Final = 4.2
+#: How much shorter each time between payments is than the one before, and the shortest as a share of the first.
+FASTER: Final = 0.86
+SHORTEST: Final = 0.4
+#: The payments become louder: the first and the last, in dB.
+LOUDER: Final = (-2.0, 4.0)
+#: The number of steps in which the gains are counted up, and the sound once they are there.
+COUNTS: Final = 32
+LANDED: Final = "landed"
 #: Seconds between the stones of a payment, and from the first to the last at most.
 STAGGER: Final = 0.05
 SPREAD: Final = 0.4
@@ -48,9 +58,9 @@ ARC: Final = 46.0
 #: Payments in quicker succession than this do not all have a sound.
 HEARD: Final = 0.16
 
-#: Props of the stage: how many payments have appeared, how many have arrived.
+#: Props of the stage: how many payments have appeared, and which share of the gains is counted up.
 APPEARED: Final = PropKey[int]("appeared")
-ARRIVED: Final = PropKey[int]("arrived")
+COUNTED: Final = PropKey[float]("counted")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,26 +83,55 @@ def stones_of(points: int, rules: Rules) -> list[Stone]:
     return found
 
 
+def begins(count: int) -> list[float]:
+    """Return when each of ``count`` payments begins: in ever quicker succession."""
+    gaps = [max(SHORTEST, FASTER**number) for number in range(count - 1)]
+    first = min(GAP, ALL / sum(gaps)) if gaps else GAP
+    return [0.0, *accumulate(first * gap for gap in gaps)]
+
+
+def counted(gain: int, share: float, rules: Rules) -> int:
+    """Return what is shown of a gain, in points, when that share of it has been counted up: whole kan on the way."""
+    if share >= 1.0:
+        return gain
+    kan = int(abs(gain) * share) // rules.kan_points
+    return kan * rules.kan_points * (1 if gain > 0 else -1)
+
+
 def stones_cue(
     rows: Sequence[PaymentRow], baskets: Mapping[Account, tuple[float, float]], rules: Rules, *, still: bool = False
 ) -> Cue:
-    """Return the payments one by one, with stones flying between the baskets' centres; ``still``: without stones."""
+    """Return the payments one by one, with stones flying between the baskets' centres; ``still``: without stones.
+
+    Meanwhile the gains are counted up once, and what is heard at the end is heard when they are there.
+    """
     if not rows:
-        return sequence([Note(APPEARED, 0), Note(ARRIVED, 0)])
-    gap = min(GAP, ALL / len(rows))
-    heard = max(1, round(HEARD / gap))
-    payments: list[Piece] = []
-    for number, row in enumerate(rows):
-        parts: list[Piece] = [Note(APPEARED, number + 1), shifted(Note(ARRIVED, number + 1), 0.0 if still else FLY)]
+        return sequence([Note(APPEARED, 0), Note(COUNTED, 1.0)])
+    flown = 0.0
+    parts: list[Piece] = []
+    heard = -HEARD
+    times = begins(len(rows))
+    quiet, loud = LOUDER
+    for number, (row, at) in enumerate(zip(rows, times, strict=True)):
+        parts.append(shifted(Note(APPEARED, number + 1), at))
         start, end = baskets[row.payer], baskets[row.payee]
-        if number % heard == 0:
-            parts.append(Sound(stones(sum(divmod(row.points, rules.kan_points))), end[0]))
+        if at - heard >= HEARD:
+            heard = at
+            name = stones(sum(divmod(row.points, rules.kan_points)))
+            parts.append(shifted(Sound(name, end[0], quiet + (loud - quiet) * (number + 1) / len(rows)), at))
         if not still:
             shown = stones_of(row.points, rules)
             flights = [_flight(("stone", number, count), stone, start, end) for count, stone in enumerate(shown)]
-            parts.append(staggered(flights, min(STAGGER, SPREAD / max(1, len(shown) - 1))))
-        payments.append(parallel(parts))
-    return sequence([Pause(0.35), staggered(payments, gap), Pause(0.1)])
+            flying = staggered(flights, min(STAGGER, SPREAD / max(1, len(shown) - 1)))
+            parts.append(shifted(flying, at))
+            flown = max(flown, at + flying.length)
+    landed = flown or times[-1] + FLY
+    steps = () if still else range(1, COUNTS)
+    parts += [
+        shifted(Note(COUNTED, ease_out(step / COUNTS)), FLY + (landed - FLY) * step / COUNTS) for step in steps
+    ]
+    parts.append(shifted(sequence([Note(COUNTED, 1.0), Sound(LANDED)]), landed))
+    return sequence([Pause(BEGIN), parallel(parts), Pause(0.1)])
 
 
 def _flight(key: tuple[str, int, int], stone: Stone, start: tuple[float, float], end: tuple[float, float]) -> Cue:

@@ -49,7 +49,7 @@ from hachi_hachi.game.hanafuda.table.presenter import HanafudaPresenter, Parts, 
 from hachi_hachi.game.hanafuda.table.stage_props import SAID
 from hachi_hachi.game.hanafuda.table.tabletop import snapshot
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.chrome.ceremony import STONES, STONES_AT, celebration, paying, poured
+from hachi_hachi.game.table.chrome.ceremony import STONES, STONES_AT, celebration, paying, poured, until_read
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying, others
 from hachi_hachi.game.table.reading_time import reading_time
@@ -100,6 +100,10 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         if not isinstance(event, ev.Paid):
             self._together = ()
         return super().cue(event)
+
+    def decided(self, event: Event) -> bool:
+        """Return True if anyone has gained something in the deal that the event closes."""
+        return isinstance(event, ev.DealClosed) and any(event.gained)
 
     def outcome(self, event: Event) -> int:
         """Return 1 if the viewer has gained something in the deal that the event closes, -1 for a loss, otherwise 0."""
@@ -165,7 +169,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         """Show a slip at a seat's plate, in parallel with the play."""
         key = slip_key(banner.seat, banner.name)
         lines = slip_lines(self.top.view, banner.name, banner.kan, self._names[banner.seat])
-        seconds = SLIP_FAST if self._brisk() else (reading_time(lines) + SLIP_CARDS) * max(1.0, self._pace())
+        seconds = (SLIP_FAST if self._brisk() else reading_time(lines) + SLIP_CARDS) * max(1.0, self._pace())
         return Concurrent(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
 
     def _paid(self, event: ev.Paid) -> Parts:
@@ -209,8 +213,9 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     def _called(self, event: ev.Called) -> list[Piece]:
         """Return the announcement of stop or sage: only the word."""
         if self._brisk():
-            return _banner(Banner("call", event.seat, event.call), SLIP_FAST, CALL_SOUNDS[event.call])
-        return [celebration(self._area, called(event, self._names), [], [], until=CALL)]
+            return self._banner(Banner("call", event.seat, event.call), SLIP_FAST, CALL_SOUNDS[event.call])
+        ceremony = called(event, self._names)
+        return [celebration(self._area, ceremony, [], [], until=until_read(ceremony, self._pace()))]
 
     def _announcement(self, event: Event, after: Lying) -> list[Piece]:
         """Return the announcement of events that move no card."""
@@ -220,13 +225,13 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.Called():
                 return self._called(event)
             case ev.SageFailed(seat):
-                return _banner(Banner("sage_failed", seat), CALL, "clapper")
+                return self._banner(Banner("sage_failed", seat), CALL, "clapper")
             case ev.PointsCounted():
                 return [Pause(CALL / 3)]
             case ev.DealClosed():
                 return deal_won(event, self.arranged, self.top.view.seat)
             case ev.TokushuyakuMade(seat, name, kan):
-                return _banner(Banner("tokushuyaku", seat, name, kan), READ, stones(kan))
+                return self._banner(Banner("tokushuyaku", seat, name, kan), READ, stones(kan))
             case _:
                 return self._news(event)
 
@@ -236,12 +241,12 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.ForcedOut() | ev.TwoLeft():
                 return [Note(SAID, event), Sound("slide"), Pause(SAY)]
             case ev.NotPlayed():
-                return _banner(Banner("news", name="not_played"), READ, "clapper")
+                return self._banner(Banner("news", name="not_played"), READ, "clapper")
             case ev.Redealt(reason):
                 four = cards_in(full_months(self.top.view.field))
-                return _banner(Banner("news", name=reason, cards=tuple(four)), READ, "clapper")
+                return self._banner(Banner("news", name=reason, cards=tuple(four)), READ, "clapper")
             case ev.DealAborted():
-                return _banner(Banner("news", name="aborted"), READ, "clapper")
+                return self._banner(Banner("news", name="aborted"), READ, "clapper")
             case _:
                 return []
 
@@ -249,6 +254,6 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         row = next(row for row in DEKIYAKU if row.name == name)
         return tuple(cards_in(self.top.view.piles[seat] & row.cards))
 
-
-def _banner(banner: Banner, seconds: float, sound: str) -> list[Piece]:
-    return shown_for(seconds, BANNER, banner, sound)
+    def _banner(self, banner: Banner, seconds: float, sound: str) -> list[Piece]:
+        """Return a banner; its word can be read at any speed."""
+        return shown_for(max(seconds, SLIP_FAST * self._pace()), BANNER, banner, sound)

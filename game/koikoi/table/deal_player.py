@@ -48,7 +48,9 @@ class KoiKoiPlayer(CardPlayer[Presenter, Layout]):
             top.slotted = slotted()
             top.open_hands = session.open_hands
             names = [shown_name(info.name) for info in session.setup.seats]
-            return Presenter(top, places, names, brisk=self.brisk, still=lambda: self.still)
+            return Presenter(
+                top, places, names, brisk=self.brisk, still=lambda: self.still, pace=lambda: self.timeline.speed
+            )
 
         super().__init__(session, layout, fresh, lingers=lingers, callbacks=callbacks, posed=posed)
 

@@ -23,30 +23,30 @@ from hachi_hachi.game.hanafuda.table.motions import LOOK
 from hachi_hachi.game.hanafuda.table.presenter import HanafudaPresenter, Parts, shown_for
 from hachi_hachi.game.hanafuda.table.stage_props import SAID
 from hachi_hachi.game.hanafuda.table.tabletop import snapshot
-from hachi_hachi.game.koikoi.table.celebrations import CALLS, called, cards_of, figure, yaku_made
+from hachi_hachi.game.koikoi.table.celebrations import called, cards_of, figure, yaku_made
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.table.stage_props import BANNER, LAYOUT, VIEW, Banner
 from hachi_hachi.game.koikoi.table.tabletop import Tabletop
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.chrome.ceremony import celebration
+from hachi_hachi.game.table.chrome.ceremony import celebration, until_read
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying
 from hachi_hachi.game.table.motion.plate_lights import flashing
 from hachi_hachi.game.table.motion.seals import winner_seal
 
-# Seconds at normal speed: a call that is only heard or shown, a banner, a yaku while play is fast, the seal of a deal
-# that is won.
-HEARD: Final = 0.12
-CALL: Final = 1.2
+# Seconds at normal speed: a banner, any while play is fast, the seal of a deal that is won.
 READ: Final = 1.9
-SLIP: Final = 0.7
+FAST: Final = 0.6
 WON: Final = 0.6
 #: The width of the seal of the winner of a deal, in units.
 WON_SEAL: Final = 112.0
 
 
 class Presenter(HanafudaPresenter[Tabletop, Layout]):
-    """The presenter of a deal, see ``hachi_hachi.game.hanafuda.table.presenter.HanafudaPresenter``."""
+    """The presenter of a deal, see ``hachi_hachi.game.hanafuda.table.presenter.HanafudaPresenter``.
+
+    ``pace()`` is the speed of play, by which what must be read is slower.
+    """
 
     think = 0.23
     wait = 0.13
@@ -54,8 +54,14 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
     def __init__(
         self, top: Tabletop, layout: Layout, names: Sequence[str] = ("",) * SEATS, *,
         brisk: Callable[[], bool] = lambda: False, still: Callable[[], bool] = lambda: False,
+        pace: Callable[[], float] = lambda: 1.0,
     ) -> None:
         super().__init__(top, layout, names, brisk=brisk, still=still)
+        self._pace = pace
+
+    def decided(self, event: Event) -> bool:
+        """Return True if a seat has won the deal that the event closes."""
+        return isinstance(event, ev.DealClosed) and event.result.winner is not None
 
     def outcome(self, event: Event) -> int:
         """Return 1 if the viewer has won the deal that the event closes, -1 if the other seat, otherwise 0."""
@@ -96,9 +102,9 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
                 lead = [Note(SAID, event), Pause(LOOK), swept, self.gather(cards, before, after), filled]
                 return lead, [Pause(LOOK)]
             case ev.FieldWon(seat, cards) | ev.TeyakuShown(seat, cards):
-                return [Note(SAID, event)], _banner(Banner(event, seat, cards), READ, "clapper", picture="teyaku")
+                return [Note(SAID, event)], self._banner(Banner(event, seat, cards), READ, "clapper", picture="teyaku")
             case ev.Redealt(_, cards):
-                return [Note(SAID, event)], _banner(Banner(event, cards=cards), READ, "clapper")
+                return [Note(SAID, event)], self._banner(Banner(event, cards=cards), READ, "clapper")
             case ev.PileCounted(_, made):
                 return ([Note(SAID, event)], self._counted(event, after)) if made else ([], [])
             case ev.Called():
@@ -116,25 +122,25 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
         view, names = self.top.view, [yaku.name for yaku in new]
         cards = cards_of(view, event.seat, new)
         if self._brisk():
-            return _banner(Banner(event, event.seat, tuple(cards)), SLIP, figure(names), picture="yaku")
+            return self._banner(Banner(event, event.seat, tuple(cards)), FAST, figure(names), picture="yaku")
         lying = [(key, after[key][1]) for key in map(card_key, cards)]
         return [celebration(self._area, yaku_made(event, new, view.seat, counted=not self._still()), lying, [])]
 
     def _called(self, event: ev.Called) -> list[Piece]:
-        """Return the word of stop or koi-koi, only heard if play is fast."""
-        if self._brisk():
-            return [Sound(CALLS[event.call][-1]), Pause(HEARD)]
-        return [celebration(self._area, called(event, self._names), [], [], until=CALL)]
+        """Return the word of stop or koi-koi."""
+        ceremony = called(event, self._names)
+        until = until_read(ceremony, self._pace(), brisk=self._brisk())
+        return [celebration(self._area, ceremony, [], [], until=until)]
 
     def _closed(self, event: ev.DealClosed) -> list[Piece]:
         """Return the seal on the winner's plate, or that nobody has won."""
         winner = event.result.winner
         if winner is None:
-            return _banner(Banner(event), READ, "clapper")
+            return self._banner(Banner(event), READ, "clapper")
         layout = self.arranged
         plate = layout.plate(layout.position(winner, self.top.view.seat))
         return [winner_seal(plate, layout.width, min(WON_SEAL, 1.5 * plate.h), WON)]
 
-
-def _banner(banner: Banner, seconds: float, sound: str, *, picture: str = "") -> list[Piece]:
-    return shown_for(seconds, BANNER, banner, sound, picture=picture)
+    def _banner(self, banner: Banner, seconds: float, sound: str, *, picture: str = "") -> list[Piece]:
+        """Return a banner; its word can be read at any speed."""
+        return shown_for(max(seconds, FAST * self._pace()), BANNER, banner, sound, picture=picture)

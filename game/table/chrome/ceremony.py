@@ -48,6 +48,7 @@ from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey, passing
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.table.cards.card_set import CARD
+from hachi_hachi.game.table.reading_time import reading_time
 from hachi_hachi.game.widgets.materials import paper, seal
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 
@@ -57,6 +58,10 @@ RISE_AT: Final = 0.15
 RISE: Final = 0.4
 RISE_GAP: Final = 0.08
 NAME_AT: Final = 0.7
+#: The same without cards: from the first frame. How long the word stays at least and at most; at high speed.
+ALONE_AT: Final = 0.0
+CALLED: Final = (1.2, 1.9)
+CALLED_FAST: Final = 0.6
 STONES_AT: Final = 0.95
 STONES: Final = 0.8
 BACK_AT: Final = 2.2
@@ -67,6 +72,8 @@ COUNTS: Final = 0.5
 PETALS: Final = {1: 24, 2: 60, 3: 120}
 PETALS_FALL: Final = 1.6
 RINGS: Final = 0.6
+#: When the last tones of a figure are heard, by step: the name comes with them.
+FIGURES: Final = {1: 0.3, 2: 0.5, 3: 0.95}
 #: The duration of a payment outside a ceremony.
 PAYING: Final = 0.55
 
@@ -123,9 +130,9 @@ class Ceremony:
     """A ceremony: whose it is, its name with its characters, what it means, what it pays.
 
     ``step`` is 1 for a yaku, 2 for more, 3 for the highest; 0 has no cards. ``tone`` is the disc's, a key of ``TONES``.
-    ``is_yaku``: the slip has the yaku seal. ``figure`` is the sound with which the cards rise, "" for none, played
-    ``gain`` dB louder; ``call`` is that of the name. ``lower`` are smaller amounts, shown one after another before
-    ``worth``.
+    ``is_yaku``: the slip has the yaku seal. ``figure`` is the sound with which the cards rise and the name comes, ""
+    for none, played ``gain`` dB louder; without one, ``call`` is that of the name. ``lower`` are smaller amounts, shown
+    one after another before ``worth``.
     """
 
     seat: int
@@ -172,7 +179,8 @@ def celebration(
     whole = Pose(area.cx, area.cy, z=DUSK_Z, alpha=0.0)
     rising = Pose(area.cx, area.h * DISC + 120, scale=0.7, z=DISC_Z, alpha=0.0)
     goals = poses_of(area, len(cards))
-    full = 1.0 if cards else ALONE
+    full, named_at = (1.0, NAME_AT) if cards else (ALONE, ALONE_AT)
+    call = [] if ceremony.figure else [Sound(ceremony.call)]
     right = max((pose.x + pose.scale * CARD / 2 for pose in goals), default=area.cx - SLIP[0] / 2 - SLIP[2])
     named = Pose(right + SLIP[2] + SLIP[0] / 2, area.h * ROW, z=NAME_Z, alpha=0.0)
     parts: list[Piece] = [
@@ -182,12 +190,13 @@ def celebration(
             Move(disc, {"y": area.h * DISC, "scale": full, "alpha": 1.0}, 0.55, easing=ease_out),
         ]), RISE_AT),
         shifted(sequence([
-            Sound(ceremony.call), Put(slip, ("slip", ceremony.signs, ceremony.is_yaku), named),
+            *call, Put(slip, ("slip", ceremony.signs, ceremony.is_yaku), named),
             Move(slip, {"alpha": 1.0}, 0.15),
-        ]), NAME_AT if cards else 0.0),  # a call without cards has its word from the first frame
+        ]), named_at),
     ]
     if ceremony.figure:
-        parts.append(shifted(Sound(ceremony.figure, None, ceremony.gain), RISE_AT))
+        begins = max(0.0, named_at - FIGURES.get(ceremony.step, named_at))
+        parts.append(shifted(Sound(ceremony.figure, None, ceremony.gain), begins))
     if cards:
         behind = Pose(area.cx, area.h * DISC, z=DISC_Z + 1)
         petals = ("petals", PETALS.get(ceremony.step, 0))
@@ -211,6 +220,16 @@ def celebration(
         for amount, at in zip(amounts, [0.0, *counted_at(len(amounts) - 1)], strict=True)
     ]
     return parallel([*shown, *parts, shifted(Note(CEREMONY, None), until + BACK)])
+
+
+def until_read(ceremony: Ceremony, pace: float = 1.0, *, brisk: bool = False) -> float:
+    """Return after how many seconds a ceremony without cards may be over: its name and whose it is have been read.
+
+    ``pace`` is the speed of play, by which what must be read is slower; ``brisk`` play leaves just time for the word.
+    """
+    least, most = CALLED
+    held = CALLED_FAST if brisk else min(most, max(least, reading_time((ceremony.name, ceremony.meaning))))
+    return ALONE_AT + held * max(1.0, pace)
 
 
 def counted_at(count: int) -> list[float]:

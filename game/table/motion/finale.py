@@ -42,7 +42,15 @@ UNROLL: Final = 1.2
 CHART: Final = (1.0, 1.8)
 SEAL: Final = (1.75, 1.87)
 NAME: Final = (1.9, 2.2)
-END: Final = 2.3
+END: Final = 2.5
+#: Seconds, at any speed, before it begins: the last scene fades out first. Faster than this it would not be seen.
+WAIT: Final = 0.3
+FASTEST: Final = 2.0
+#: How long after the blow of the seal its drum is heard, and the phrase for the winner.
+DRUM_AFTER: Final = 0.15
+PHRASE_AFTER: Final = 0.5
+#: The phrase at the end, by ``Finale.won``.
+ENDS: Final = {1: "won", 0: "over", -1: "over"}
 #: The winner's seal: its sign and its width in units.
 FIRST: Final = "一"
 SIDE: Final = 132.0
@@ -102,7 +110,14 @@ class FinalePlayer:
         self.still = still
         self._sounded = sounded
         self._seconds = END if still else 0.0
-        self._heard: set[str] = set()
+        self._waits = 0.0 if still else WAIT
+        #: What is still to be heard, and when; without motion only the seal and what follows.
+        blow = 0.0 if still else SEAL[1]
+        self._sounds = [
+            *([] if still else [(0.0, "unroll")]), (blow, "stamp"), (blow + DRUM_AFTER, "drum"),
+            (blow + PHRASE_AFTER, ENDS[shown.won]),
+        ]
+        self._played = 0.0
         self._petals = SeasonDrift()
         self._petals.kind, self._petals.still, self._petals.sets = "petals", still, 2
         self._repainter = Repainter()
@@ -111,8 +126,8 @@ class FinalePlayer:
 
     @property
     def over(self) -> bool:
-        """True if everything is there."""
-        return self._seconds >= END
+        """True if everything is there and has been heard."""
+        return self._seconds >= END and not self._sounds
 
     @property
     def has_moved(self) -> bool:
@@ -121,25 +136,23 @@ class FinalePlayer:
 
     def skip(self) -> None:
         """Show everything at once."""
-        self._seconds = END
-        self._heard |= {"unroll", "stamp"}
-        self._hear()
+        self._seconds, self._waits = END, 0.0
+        for _at, name in self._sounds[-1:]:
+            self._sounded(name)
+        self._sounds = []
 
     def pass_time(self, dt: float, speed: float) -> None:
-        """Let ``dt`` seconds pass, times the speed for all but the petals."""
+        """Let ``dt`` seconds pass, times the speed, up to ``FASTEST``, for all but the petals."""
         self._petals.pass_time(dt)
-        self._seconds = min(END, self._seconds + dt * speed)
-        self._hear()
-
-    def _hear(self) -> None:
-        ends = {1: "won", 0: "bell", -1: "bell"}[self.shown.won]
-        for name, at in (("unroll", 0.0), ("stamp", SEAL[1]), (ends, NAME[0])):
-            if self._seconds >= at and name not in self._heard:
-                self._heard.add(name)
-                if not (self.still and name == "unroll"):
-                    self._sounded(name)
-                if name == "stamp":
-                    self._sounded("drum")
+        waited = min(dt, self._waits)
+        self._waits -= waited
+        if self._waits:
+            return
+        step = (dt - waited) * min(speed, FASTEST)
+        self._seconds = min(END, self._seconds + step)
+        self._played += step
+        while self._sounds and self._sounds[0][0] <= self._played:
+            self._sounded(self._sounds.pop(0)[1])
 
     # -- layout ----------------------------------------------------------------------------------------
     def place(self, canvas: Canvas) -> None:

@@ -11,7 +11,18 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import LACQUER_RED, PAPER_LIGHT, faded
-from hachi_hachi.game.display.playback.cues import Cue, Move, Pause, Put, Remove, Sound, as_cue, parallel, sequence
+from hachi_hachi.game.display.playback.cues import (
+    Cue,
+    Move,
+    Pause,
+    Put,
+    Remove,
+    Sound,
+    as_cue,
+    parallel,
+    sequence,
+    shifted,
+)
 from hachi_hachi.game.display.playback.easing import ease_in
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, Sprite, passing
@@ -21,6 +32,8 @@ from hachi_hachi.game.table.motion.hits import DUST, DUST_Z, FLECKS, seed_of
 #: Seconds in which a seal comes down, and fades.
 FALLING: Final = 0.12
 FADING: Final = 0.14
+#: How long after the blow the drum is heard.
+DRUM: Final = 0.13
 #: How much larger it is before it hits, and how far it is tilted, in degrees.
 ABOVE: Final = 1.45
 TILT: Final = 4.0
@@ -45,8 +58,8 @@ def stamped(name: str, signs: str, x: float, y: float, side: float, stays: float
     return sequence([
         Put(key, ("seal", signs, side), pose),
         Move(key, {"scale": 1.0, "alpha": 1.0}, FALLING, easing=ease_in),
-        Sound("stamp", x), Sound("drum", x),
-        parallel([as_cue(dust), Pause(stays)]),
+        Sound("stamp", x),
+        parallel([as_cue(dust), Pause(stays), shifted(Sound("drum", x), DRUM)]),
         Move(key, {"alpha": 0.0}, FADING),
         Remove(key),
     ])

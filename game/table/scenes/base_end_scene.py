@@ -119,6 +119,7 @@ class EndScene(SheetScene, Generic[S]):
 
     def update(self, dt: float) -> Transition | None:
         """Show the review button once the record has been saved, which a thread does."""
+        self.pass_guard(dt)
         kept = self.match.session.kept_at
         if kept != self.kept:
             self.kept = kept
@@ -135,8 +136,11 @@ class EndScene(SheetScene, Generic[S]):
 
     def handle(self, event: Input) -> Transition | None:
         """Handle the buttons and the rows; back leads to the title. The first press ends what moves."""
+        if self.guarded(event):
+            return CONSUMED
         if self.finale is not None and not self.finale.over and skips(event):
             self.finale.skip()
+            self.guard()
             self.invalidate()
             return CONSUMED
         if isinstance(event, Press) and event.leaves:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
@@ -13,7 +13,7 @@ from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
-from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.session.commitment_text import CommitmentText, commitment_words
@@ -26,6 +26,9 @@ S = TypeVar("S", bound=RecordedTable[GameRules])
 
 #: The smaller buttons: height, width, and the gap between them, in units.
 HIGH, NARROW, GAP = 36.0, 60.0, 10.0
+
+
+CONSUMED: Final = Consumed()
 
 
 class SettledScene(SheetScene, Generic[S]):
@@ -183,7 +186,9 @@ class SettledScene(SheetScene, Generic[S]):
             self.group.set_focus(None if self.led else self.buttons[0])
 
     def handle(self, event: Input) -> Transition | None:
-        """Handle help and pause, the buttons and the rows."""
+        """Handle help and pause, the buttons and the rows; a press too many does not go on."""
+        if self.guarded(event):
+            return CONSUMED
         if isinstance(event, Press):
             if event.action is Action.HELP:
                 return Push(self._rules())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,12 +20,13 @@ from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
-from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, Stone, stones_of
+from hachi_hachi.game.hachihachi.settlement.stone_flights import ALL, APPEARED, Stone, begins, stones_of
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, explained, reason_of
 from hachi_hachi.game.hachihachi.text.terms import REASONS
 from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
+from hachi_hachi.game.scenes.result_sheet_scene import GUARD
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
@@ -85,15 +87,39 @@ def test_payments_appear_one_by_one_and_add_up(app: App, seats: int) -> None:
 
 def test_a_press_shows_the_end_and_the_next_goes_on(app: App) -> None:
     scene = slow(app, settled(app, 3))
+    enter, held = Press(Action.CONFIRM, "return"), Press(Action.CONFIRM, "return", repeat=True)
     app._frame(1 / 60)
+    app.director.handle(enter)  # meant for what was shown before
     assert scene.animating
     assert scene.picture is None
-    app.director.handle(Press(Action.CONFIRM, "return"))
+    app._frame(GUARD)
+    app.director.handle(enter)
     assert app.director.top is scene
     assert scene.timeline.idle
     assert scene.sums() == scene.account.gains
-    app.director.handle(Press(Action.CONFIRM, "return"))
+    app.director.handle(enter)  # one too many
+    app._frame(GUARD)
+    app.director.handle(held)
+    assert app.director.top is scene
+    app.director.handle(enter)
     assert isinstance(app.director.top, TableScene)
+
+
+def test_payments_come_faster_and_faster_and_the_gains_are_counted_once(app: App) -> None:
+    scene = slow(app, settled(app, 5))
+    times = begins(11)
+    gaps = [round(later - before, 6) for before, later in itertools.pairwise(times)]
+    assert gaps == sorted(gaps, reverse=True)
+    assert gaps[-1] < 0.5 * gaps[0]
+    assert times[-1] <= ALL + 1e-9
+    seat = max(range(5), key=lambda seat: abs(scene.account.gains[seat]))
+    seen = []
+    while not scene.timeline.idle:
+        app._frame(1 / 60)
+        seen.append(scene.sums()[seat])
+    assert sorted(seen, key=abs) == seen  # never back, never over its sign
+    assert {gain > 0 for gain in seen if gain} == {scene.account.gains[seat] > 0}
+    assert seen[-1] == scene.account.gains[seat]
 
 
 def test_with_little_motion_nothing_travels_but_the_rows_appear(app: App) -> None:

@@ -15,7 +15,7 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_card
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
-from hachi_hachi.game.table.motion.finale import END, FinalePlayer
+from hachi_hachi.game.table.motion.finale import END, FASTEST, WAIT, FinalePlayer
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, played_year
 
@@ -47,7 +47,7 @@ def test_the_accounts_are_one_step_further(app: App) -> None:
     while not finale.over:
         app._frame(FRAME)
         seconds += FRAME
-    assert seconds == pytest.approx(END, abs=0.05)
+    assert seconds == pytest.approx(WAIT + END, abs=0.05)
     app.director.handle(Press(Action.CONFIRM, ""))
     app._frame(FRAME)
     assert scene.finale is None
@@ -103,13 +103,19 @@ def test_what_is_heard_follows_the_picture_and_the_winner(app: App) -> None:
     app.settings.speed = 1
     finale = over(app).finale
     assert finale is not None
-    for won, ends in ((1, "won"), (0, "bell"), (-1, "bell")):
-        heard: list[str] = []
+    for won, ends in ((1, "won"), (0, "over"), (-1, "over")):
         contents = replace(finale.shown, won=won)
-        player = FinalePlayer(contents, heard.append, still=False)
-        for _ in range(200):
-            player.pass_time(FRAME, 1.0)
-        assert heard == ["unroll", "stamp", "drum", ends]
+        for still, speed in ((False, 1.0), (False, 8.0), (True, 1.0)):
+            names: list[str] = []
+            heard: dict[str, float] = {}
+            player = FinalePlayer(contents, names.append, still=still)
+            for frame in range(1, 400):
+                player.pass_time(FRAME, speed)
+                heard |= {name: frame * FRAME for name in names if name not in heard}
+            assert list(heard) == (["stamp", "drum", ends] if still else ["unroll", "stamp", "drum", ends])
+            # one after the other, and the scroll once the last scene has faded out
+            assert still or heard["unroll"] >= WAIT
+            assert heard["stamp"] + 0.1 / FASTEST < heard["drum"] < heard[ends] - 0.3 / FASTEST
         quick: list[str] = []
         skipped = FinalePlayer(contents, quick.append, still=False)
         skipped.skip()

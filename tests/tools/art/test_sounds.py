@@ -160,7 +160,7 @@ def test_the_bell_is_left_to_die_away() -> None:
 
 
 def test_loops_have_no_seam() -> None:
-    for file, sound in ((file, side) for file in LOOPS for side in heard(file).T):
+    for file, sound in ((name, side) for name in LOOPS for side in heard(name).T):
         assert sound.size == round(SECONDS * RATE)
         joined = np.concatenate([sound[-RATE:], sound[:RATE]])
         # no step, and nothing sharp where end and beginning meet

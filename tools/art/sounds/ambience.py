@@ -41,7 +41,7 @@ def both_sides(loop: Sound) -> Sound:
     """Return a loop for two sides, in two columns."""
     other = np.roll(loop, loop.size // 2)
     left, right = loop + ACROSS * other, other + ACROSS * loop
-    return np.stack([left, right], axis=1) / np.sqrt(1 + ACROSS**2)
+    return np.asarray(np.stack([left, right], axis=1) / np.sqrt(1 + ACROSS**2), np.float64)
 
 
 def wind(rng: Stream) -> Sound:

@@ -28,7 +28,7 @@ def decoded(data: bytes) -> Sound:
     or for a rate that is no part of it.
     """
     sound, rate = soundfile.read(io.BytesIO(data), dtype="float64")
-    if RATE % rate or sound.ndim > 1 and sound.shape[1] != 2:
+    if RATE % rate or (sound.ndim > 1 and sound.shape[1] != 2):
         raise ValueError(f"The sound has {sound.ndim} channels at {rate} Hz.")
     return _at(sound, rate, RATE)
 
