@@ -55,27 +55,21 @@ class Presenter(Protocol):
     @property
     def dealt(self) -> bool:
         """True once a deal has begun and something is on the table."""
-        ...
 
     def fold(self, events: Iterable[Event]) -> None:
         """Take in events, as the seat sees them, without animations."""
-        ...
 
     def cue(self, event: Event) -> Cue:
         """Return the animation of the next event, as the seat sees it."""
-        ...
 
     def at_rest(self) -> Cue:
         """Return an animation that puts everything in its current place and sets all props."""
-        ...
 
     def decided(self, event: Event) -> bool:
         """Return True if anyone has won the deal that the event closes."""
-        ...
 
     def outcome(self, event: Event) -> int:
         """Return 1 if the viewer has won the deal that the event closes, -1 if the viewer has lost it, otherwise 0."""
-        ...
 
 
 P = TypeVar("P", bound=Presenter)
