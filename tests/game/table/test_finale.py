@@ -14,6 +14,7 @@ from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_card
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.scenes.result_sheet_scene import GUARD
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.motion.finale import END, FASTEST, WAIT, FinalePlayer
 from hachi_hachi.game.table.session.game_session import Session
@@ -60,9 +61,11 @@ def test_the_first_press_ends_the_ceremony_and_the_second_goes_on(app: App) -> N
     app._frame(FRAME)
     finale = scene.finale
     assert finale is not None
+    app._frame(GUARD)
     app.director.handle(Press(Action.CONFIRM, ""))
     assert finale.over
     assert scene.finale is finale
+    app._frame(GUARD)
     app.director.handle(Press(Action.CONFIRM, ""))
     assert scene.finale is None
 
