@@ -19,7 +19,7 @@ from hachi_hachi.game.table.motion.seals import stamped, winner_seal
 
 # Seconds at normal speed: the line at a plate, the seals of a field and of a deal.
 LINE: Final = 1.8
-FIELD: Final = 0.5
+FIELD: Final = 0.9
 WON: Final = 0.5
 #: The number of ribs of the fan that are heard.
 RIBS: Final = 5

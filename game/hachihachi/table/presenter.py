@@ -56,10 +56,10 @@ from hachi_hachi.game.table.reading_time import reading_time
 
 # Seconds at normal speed.
 READ: Final = 2.0
-CALL: Final = 1.2
+CALL: Final = 1.6
 PAY: Final = 0.1
-SAY: Final = 0.42
-ANNOUNCE: Final = 0.6
+SAY: Final = 0.6
+ANNOUNCE: Final = 1.2
 #: How long a slip stays at a plate after its words can have been read, for its cards; and in all at high speed. It is
 #: shown in parallel with the play.
 SLIP_CARDS: Final = 0.8
@@ -88,6 +88,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     ) -> None:
         super().__init__(top, layout, names or [""] * layout.seats, brisk=brisk, still=still)
         self._coming, self._vessel, self._pace = coming, vessel, pace
+        #: The slips of dealt hands by seat and name, and the seconds for which each is still to be read.
+        self._slips: dict[tuple[int, str], float] = {}
         #: The number of payments shown.
         self._payments = 0
         #: Consecutive payments to the same account for the same reason.
@@ -99,7 +101,10 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         """Return the animation of the next event, as the seat sees it, and advance the table."""
         if not isinstance(event, ev.Paid):
             self._together = ()
-        return super().cue(event)
+        cue = super().cue(event)
+        passed = cue.length if cue.over is None else cue.over
+        self._slips = {key: seconds - passed for key, seconds in self._slips.items()}
+        return cue
 
     def decided(self, event: Event) -> bool:
         """Return True if anyone has gained something in the deal that the event closes."""
@@ -146,6 +151,15 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
                 return [Note(SAID, event), *self.back_to_stock(before, after), *self.shuffle(after)], []
             case ev.FourTaken(_, cards):
                 return [Note(SAID, event), Pause(LOOK), self.gather(cards, before, after)], [Pause(LOOK)]
+            case ev.TurnBegun(seat) if seat != self.top.view.seat:
+                # the cards that it takes would lie under its slip
+                lead, tail = self._card_parts(event, before, after)
+                return [Pause(max([0.0, *self._slips_of(seat).values()])), *lead], tail
+            case ev.CardPlayed(seat):
+                lead, tail = self._card_parts(event, before, after)
+                gone = [Note(slip_key(*key), None) for key in self._slips_of(seat)]
+                self._slips = {key: seconds for key, seconds in self._slips.items() if key[0] != seat}
+                return [*gone, *lead], tail
             case ev.TeyakuDeclared(seat, _, name, kan, shown):
                 slip = self._slip(Banner("teyaku", seat, name, kan, shown))
                 plate = self.arranged.plate(self.arranged.position(seat, self.top.view.seat))
@@ -169,8 +183,14 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         """Show a slip at a seat's plate, in parallel with the play."""
         key = slip_key(banner.seat, banner.name)
         lines = slip_lines(self.top.view, banner.name, banner.kan, self._names[banner.seat])
-        seconds = (SLIP_FAST if self._brisk() else reading_time(lines) + SLIP_CARDS) * max(1.0, self._pace())
+        pace, to_read = max(1.0, self._pace()), SLIP_FAST if self._brisk() else reading_time(lines)
+        seconds = (to_read if self._brisk() else to_read + SLIP_CARDS) * pace
+        self._slips[banner.seat, banner.name] = to_read * pace
         return Concurrent(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
+
+    def _slips_of(self, seat: int) -> dict[tuple[int, str], float]:
+        """Return the slips of a seat, and the seconds for which each is still to be read."""
+        return {key: seconds for key, seconds in self._slips.items() if key[0] == seat}
 
     def _paid(self, event: ev.Paid) -> Parts:
         """Animate stones from payer to payee in parallel with the play; those of a yaku came with its ceremony."""
