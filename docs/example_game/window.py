@@ -90,6 +90,9 @@ class Presenter:
         gone: list[Piece] = [Remove(key) for key in before if key not in self.lying()]
         return sequence([*gone, self.at_rest(), Sound("lay")])
 
+    def decided(self, event: Event) -> bool:
+        return self.tricks[0] != self.tricks[1]
+
     def outcome(self, event: Event) -> int:
         mine, other = self.tricks[self.viewer], self.tricks[1 - self.viewer]
         return (mine > other) - (mine < other)

@@ -151,15 +151,6 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
                 return [Note(SAID, event), *self.back_to_stock(before, after), *self.shuffle(after)], []
             case ev.FourTaken(_, cards):
                 return [Note(SAID, event), Pause(LOOK), self.gather(cards, before, after)], [Pause(LOOK)]
-            case ev.TurnBegun(seat) if seat != self.top.view.seat:
-                # the cards that it takes would lie under its slip
-                lead, tail = self._card_parts(event, before, after)
-                return [Pause(max([0.0, *self._slips_of(seat).values()])), *lead], tail
-            case ev.CardPlayed(seat):
-                lead, tail = self._card_parts(event, before, after)
-                gone = [Note(slip_key(*key), None) for key in self._slips_of(seat)]
-                self._slips = {key: seconds for key, seconds in self._slips.items() if key[0] != seat}
-                return [*gone, *lead], tail
             case ev.TeyakuDeclared(seat, _, name, kan, shown):
                 slip = self._slip(Banner("teyaku", seat, name, kan, shown))
                 plate = self.arranged.plate(self.arranged.position(seat, self.top.view.seat))
@@ -168,7 +159,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
                 return self._paid(event)
             case _:
                 lead, tail = self._card_parts(event, before, after)
-                return lead, [*tail, *self._announcement(event, after)]
+                return [*self._slips_over(event), *lead], [*tail, *self._announcement(event, after)]
 
     def _multiplier(self, event: Event, multiplier: int) -> Parts:
         """Return the brights of the field flashing, and what shows a field that multiplies."""
@@ -188,9 +179,19 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         self._slips[banner.seat, banner.name] = to_read * pace
         return Concurrent(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
 
-    def _slips_of(self, seat: int) -> dict[tuple[int, str], float]:
-        """Return the slips of a seat, and the seconds for which each is still to be read."""
-        return {key: seconds for key, seconds in self._slips.items() if key[0] == seat}
+    def _slips_over(self, event: Event) -> list[Piece]:
+        """Return the wait until the slips of another seat have been read before its turn, and their end when it plays:
+        the cards that it takes would lie under them.
+        """
+        match event:
+            case ev.TurnBegun(seat) if seat != self.top.view.seat:
+                return [Pause(max([0.0, *(left for key, left in self._slips.items() if key[0] == seat)]))]
+            case ev.CardPlayed(seat):
+                gone = [key for key in self._slips if key[0] == seat]
+                self._slips = {key: left for key, left in self._slips.items() if key not in gone}
+                return [Note(slip_key(*key), None) for key in gone]
+            case _:
+                return []
 
     def _paid(self, event: ev.Paid) -> Parts:
         """Animate stones from payer to payee in parallel with the play; those of a yaku came with its ceremony."""
