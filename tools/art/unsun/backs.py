@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tools.art.cards.brush import brush, circle, group, polar, rect, rotate
-from tools.art.unsun import ground, inks
+from tools.art.unsun import inks
 from tools.art.unsun.block import Block
 
 
@@ -16,6 +16,18 @@ def _commas(r: float, ink: str) -> str:
         pts = [polar(0, 0, turn + a, r * far) for a, far, _ in way]
         art += circle(*polar(0, 0, turn, r * 0.46), r * 0.36, ink) + brush(pts, [r * w for *_, w in way], ink, n=6)
     return art
+
+
+def _sprig(ink: str) -> str:
+    """Return a sprig from the origin to the right, in one ink: two curls and five leaves."""
+    art = ""
+    for side in (-1, 1):
+        curl = [(0.0, 0.0), (8.0, side * 5.0), (17.0, side * 8.0), (21.5, side * 13.5), (17.0, side * 17.5),
+                (13.0, side * 14.0), (15.5, side * 11.5)]
+        art += brush(curl, [0.8, 2.2, 2.4, 2.2, 2.0, 1.8, 2.8], ink)
+        for x, y, turn in ((8.5, side * 5.2, side * 78), (19.5, side * 9.8, side * -8)):
+            art += group(brush([(0, 0), (3.6, 0), (8, 0)], [0.4, 3.8, 0.2], ink), x, y, turn)
+    return art + group(brush([(0, 0), (9, 0), (19, 0)], [0.6, 4.6, 0.3], ink), 6)
 
 
 def _back(base: str, weave: str, line: str, field: str, crest: str) -> Block:
@@ -39,7 +51,7 @@ def _back(base: str, weave: str, line: str, field: str, crest: str) -> Block:
             ((left, low), (left, top)),
         ):
             b.ink(brush([p, ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2), q], [wide] * 3, line, n=2))
-    spray = "".join(colour for colour, _ in ground.spray(0, 0, 90, 1.5, line).parts)
+    spray = group(_sprig(line), 0, 0, 90, 1.5)
     for turn in (0, 180):
         b.ink(rotate(group(circle(0, 18, 21, base) + spray, 80, 30), turn, 80, 131))
     b.ink(

@@ -73,32 +73,25 @@ def floor(suit: str) -> Block:
     return b.flat([(-5, FLOOR - 2.2), (165, FLOOR - 2.2), (165, FLOOR + 3.2), (-5, FLOOR + 3.2)], edge)
 
 
-def spray(x: float, y: float, turn: float, size: float = 1.0, fill: str | None = None) -> Block:
-    """Return a spray between signs, without a key line: a stem with two gold curls, green leaves and a rose flower.
+def spray(x: float, y: float, turn: float, size: float = 1.0) -> Block:
+    """Return a spray between signs, without a key line: two gold spirals about a bud each, between them a rose.
 
-    In the ink ``fill`` all of it is of that one ink, with a leaf for the flower.
+    It is some 26 units long and 36 wide.
     """
     art = ""
     for side in (-1, 1):
-        curl = [
-            (0.0, 0.0),
-            (8.0, side * 5.0),
-            (17.0, side * 8.0),
-            (21.5, side * 13.5),
-            (17.0, side * 17.5),
-            (13.0, side * 14.0),
-            (15.5, side * 11.5),
-        ]
-        art += brush(curl, [0.8, 2.2, 2.4, 2.2, 2.0, 1.8, 2.8], fill or inks.GOLD)
-        for px, py, a, length in ((8.5, side * 5.2, side * 78, 8.0), (19.5, side * 9.8, side * -8, 8.0)):
-            leaf = brush([(0, 0), (length * 0.45, 0), (length, 0)], [0.4, 3.8, 0.2], fill or inks.LEAF)
-            art += group(leaf, px, py, a)
-    if fill:
-        return Block().ink(group(art + group(brush([(0, 0), (9, 0), (19, 0)], [0.6, 4.6, 0.3], fill), 6), x, y, turn,
-                                 size))
-    art += brush([(0, 0), (8, 0), (15, 0)], [0.8, 2.0, 1.6], inks.GOLD)
-    art += "".join(circle(*polar(19, 0, 180 + 72 * k, 3.5), 2.9, inks.ROSE) for k in range(5))
-    return Block().ink(group(art + circle(19, 0, 1.9, inks.YELLOW), x, y, turn, size))
+        x0, y0 = 15.0, side * 10.6
+        way = [(0.0, 0.0), (1.6, side * 4.4), (4.4, side * 9.6), *spiral(x0, y0, 8.0, side * 150, -side, 1.25)]
+        art += brush(way, [2.6 - 1.2 * i / len(way) for i in range(len(way))], inks.GOLD)
+        art += circle(x0, y0, 2.7, inks.ROSE) + circle(x0, y0, 1.0, inks.YELLOW)
+        for k, (px, py, angle) in enumerate(along(way, 12)):
+            if k in (1, 3, 5):
+                art += _acanthus(px, py, angle + side * 32, 6.6, side, inks.LEAF)
+    art += brush([(1, 0), (8, 0), (16, 0)], [1.0, 2.0, 1.6], inks.GOLD)
+    for side in (-1, 1):
+        art += _acanthus(9.0, side * 0.6, side * 26, 7.6, -side, inks.LEAF)
+    art += "".join(circle(*polar(21, 0, 180 + 72 * k, 3.7), 3.0, inks.ROSE) for k in range(5))
+    return Block().ink(group(art + circle(21, 0, 2.0, inks.YELLOW), x, y, turn, size))
 
 
 def spiral(x: float, y: float, r: float, start: float, side: int, turns: float = 1.25) -> list[Point]:
