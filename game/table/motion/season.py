@@ -108,7 +108,7 @@ class SeasonLayer:
         """Return the items of the season as it is now, and those over it."""
         if drift is None or not drift.shown:
             self._specks = []
-        elif drift.has_moved or not canvas.kept:
+        elif drift.has_moved or not canvas.kept or self._hidden is None:
             if self._hidden is None:
                 self._hidden = hiding(canvas, self._over)
             self._specks = drift.items(canvas, self._hidden)
