@@ -56,7 +56,7 @@ from hachi_hachi.game.table.reading_time import reading_time
 
 # Seconds at normal speed.
 READ: Final = 2.0
-CALL: Final = 1.6
+CALL: Final = 1.2
 PAY: Final = 0.1
 SAY: Final = 0.6
 ANNOUNCE: Final = 1.2
@@ -88,8 +88,6 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     ) -> None:
         super().__init__(top, layout, names or [""] * layout.seats, brisk=brisk, still=still)
         self._coming, self._vessel, self._pace = coming, vessel, pace
-        #: The slips of dealt hands by seat and name, and the seconds for which each is still to be read.
-        self._slips: dict[tuple[int, str], float] = {}
         #: The number of payments shown.
         self._payments = 0
         #: Consecutive payments to the same account for the same reason.
@@ -101,10 +99,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         """Return the animation of the next event, as the seat sees it, and advance the table."""
         if not isinstance(event, ev.Paid):
             self._together = ()
-        cue = super().cue(event)
-        passed = cue.length if cue.over is None else cue.over
-        self._slips = {key: seconds - passed for key, seconds in self._slips.items()}
-        return cue
+        return super().cue(event)
 
     def decided(self, event: Event) -> bool:
         """Return True if anyone has gained something in the deal that the event closes."""
@@ -159,7 +154,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
                 return self._paid(event)
             case _:
                 lead, tail = self._card_parts(event, before, after)
-                return [*self._slips_over(event), *lead], [*tail, *self._announcement(event, after)]
+                return lead, [*tail, *self._announcement(event, after)]
 
     def _multiplier(self, event: Event, multiplier: int) -> Parts:
         """Return the brights of the field flashing, and what shows a field that multiplies."""
@@ -174,24 +169,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         """Show a slip at a seat's plate, in parallel with the play."""
         key = slip_key(banner.seat, banner.name)
         lines = slip_lines(self.top.view, banner.name, banner.kan, self._names[banner.seat])
-        pace, to_read = max(1.0, self._pace()), SLIP_FAST if self._brisk() else reading_time(lines)
-        seconds = (to_read if self._brisk() else to_read + SLIP_CARDS) * pace
-        self._slips[banner.seat, banner.name] = to_read * pace
+        seconds = (SLIP_FAST if self._brisk() else reading_time(lines) + SLIP_CARDS) * max(1.0, self._pace())
         return Concurrent(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
-
-    def _slips_over(self, event: Event) -> list[Piece]:
-        """Return the wait until the slips of another seat have been read before its turn, and their end when it plays:
-        the cards that it takes would lie under them.
-        """
-        match event:
-            case ev.TurnBegun(seat) if seat != self.top.view.seat:
-                return [Pause(max([0.0, *(left for key, left in self._slips.items() if key[0] == seat)]))]
-            case ev.CardPlayed(seat):
-                gone = [key for key in self._slips if key[0] == seat]
-                self._slips = {key: left for key, left in self._slips.items() if key not in gone}
-                return [Note(slip_key(*key), None) for key in gone]
-            case _:
-                return []
 
     def _paid(self, event: ev.Paid) -> Parts:
         """Animate stones from payer to payee in parallel with the play; those of a yaku came with its ceremony."""

@@ -20,7 +20,8 @@ TONES: Final = ("white", "red")
 DRAWN: Final = "gold"
 #: In vertical writing the long-vowel mark is upright.
 UPRIGHT: Final = str.maketrans("ー", "|")
-#: Seconds until everything returns: a game, a set; a yaku and the match take the longest.
+#: Seconds until everything returns: the first meri, a game, a set; a yaku and the match take the longest.
+MERI: Final = 1.9
 GAME: Final = 1.7
 SET: Final = 2.0
 MATCH: Final = BACK_AT

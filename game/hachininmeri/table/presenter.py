@@ -35,13 +35,13 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.easing import ease_in_out, overshoot, strike
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey
 from hachi_hachi.game.display.sound.catalog import pluck
-from hachi_hachi.game.hachininmeri.table.celebrations import cards_of, figure, game_over, meri_made, yaku_made
+from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, figure, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key, snapshot
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.trick_text import result_lines
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
-from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration, until_read
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
 from hachi_hachi.game.table.chrome.fading_lights import warming
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, back_key, final_places, flight, others, posed
@@ -212,7 +212,7 @@ class Presenter:
         if self._brisk() or not first:
             return _banner(Banner("meri", event.seat, event.card), SAY, "meri")
         ceremony = meri_made(event, self._names, last=len(self.top.view.tricks) == TRICKS)
-        return [celebration(self._area, ceremony, [], [], until=until_read(ceremony, self._pace()))]
+        return [celebration(self._area, ceremony, [], [], until=MERI * max(1.0, self._pace()))]
 
     def _over(self) -> list[Piece]:
         """Return the ceremony after the last trick: the end of the game, and possibly of set and match.

@@ -58,9 +58,9 @@ RISE_AT: Final = 0.15
 RISE: Final = 0.4
 RISE_GAP: Final = 0.08
 NAME_AT: Final = 0.7
-#: The same without cards: from the first frame. How long the word stays at least and at most; at high speed.
+#: The same without cards: from the first frame. How long the word stays at least, also at high speed.
 ALONE_AT: Final = 0.0
-CALLED: Final = (1.2, 1.9)
+CALLED: Final = 1.2
 CALLED_FAST: Final = 0.6
 STONES_AT: Final = 0.95
 STONES: Final = 0.8
@@ -223,12 +223,11 @@ def celebration(
 
 
 def until_read(ceremony: Ceremony, pace: float = 1.0, *, brisk: bool = False) -> float:
-    """Return after how many seconds a ceremony without cards may be over: its name and whose it is have been read.
+    """Return after how many seconds a ceremony without cards may be over: its name has been read.
 
     ``pace`` is the speed of play, by which what must be read is slower; ``brisk`` play leaves just time for the word.
     """
-    least, most = CALLED
-    held = CALLED_FAST if brisk else min(most, max(least, reading_time((ceremony.name, ceremony.meaning))))
+    held = CALLED_FAST if brisk else max(CALLED, reading_time((ceremony.name,)))
     return ALONE_AT + held * max(1.0, pace)
 
 

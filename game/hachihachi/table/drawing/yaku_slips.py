@@ -43,7 +43,9 @@ def _size(canvas: Canvas, layout: Layout, banner: Banner) -> tuple[float, float]
 
 
 def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
-    """Return the box of a slip: over the pile in its column, or at the bottom for the player's own."""
+    """Return the box of a slip: in its column, over the panel below the pile if there is one, or at the bottom for the
+    player's own.
+    """
     w, h = _size(canvas, layout, banner)
     declared = [made.name for made in view.teyaku[banner.seat]]
     second = float(banner.name in declared[1:])
@@ -58,6 +60,9 @@ def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
         case _:
             block = layout.column(position)
             top = block.chips.bottom + 6
+            panel = layout.panel(right=block.plate.cx > layout.middle.cx)
+            if panel is not None:  # the cards that the player takes do not lie under it
+                top = max(top, panel.bottom - h - (len(declared) > 1) * (h + 6))
             return Box(block.plate.x, top + second * (h + 6), w, h)
 
 

@@ -242,36 +242,6 @@ def test_a_dealt_hand_stays_until_it_can_be_read(speed: float) -> None:
     assert reading_time(lines) < shown < reading_time(lines) + 2.0
 
 
-def test_a_dealt_hand_has_been_read_and_is_gone_once_its_player_takes_cards() -> None:
-    waits = 0
-    for table in map(played_year, range(1, 9)):
-        events = seen(table, 0)
-        number = next((at for at, event in enumerate(events) if isinstance(event, ev.TeyakuDeclared) and event.seat), 0)
-        declared = events[number]
-        if not isinstance(declared, ev.TeyakuDeclared):
-            continue
-        presenter = Presenter(fresh(table, 0), LAYOUT, ("Aki", "Iori", "Uzuki"))
-        presenter.fold(events[:number])
-        stage = Stage()
-        timeline = Timeline(stage)
-        key, shown = slip_key(declared.seat, declared.name), 0.0
-        lines = slip_lines(presenter.top.view, declared.name, declared.kan, "Iori")
-        for event in events[number:]:
-            plays = isinstance(event, ev.CardPlayed) and event.seat == declared.seat
-            timeline.add(presenter.cue(event))
-            while not timeline.ready:
-                timeline.advance(0.05)
-                shown += 0.05 * (stage.props.get(key) is not None)
-            if plays:
-                break
-        assert stage.props.get(key) is None
-        assert shown > reading_time(lines) - 0.1
-        waits += 1
-        if waits == 2:
-            break
-    assert waits
-
-
 def heard(table: YearTable, seat: int = 0) -> dict[str, set[str]]:
     """The sounds of each kind of event of a year's last deal."""
     names: list[str] = []
