@@ -1,24 +1,22 @@
-"""What a table shows of special events: a suspenseful card, a big move, a field that multiplies, a deal that is won."""
+"""What a table shows of special events: a suspenseful card, a field that multiplies, a deal that is won."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
-from hachi_hachi.game.display.playback.cues import Concurrent, Note, Pause, Piece, Sound, parallel, sequence, shifted
+from hachi_hachi.game.display.playback.cues import Concurrent, Piece, Sound, parallel, shifted
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hachihachi.table.stage_props import FAN, BigMove, big_move_key, cause_light
+from hachi_hachi.game.hachihachi.table.stage_props import FAN, cause_light
 from hachi_hachi.game.table.chrome.fading_lights import OPENING, changing
-from hachi_hachi.game.table.motion.plate_lights import flashing
 from hachi_hachi.game.table.motion.seals import stamped, winner_seal
 
-# Seconds at normal speed: the line at a plate, the seals of a field and of a deal.
-LINE: Final = 1.8
+# Seconds at normal speed: the seals of a field and of a deal.
 FIELD: Final = 0.9
 WON: Final = 0.5
 #: The number of ribs of the fan that are heard.
@@ -36,18 +34,6 @@ def is_suspenseful(view: View, seat: int, card: int) -> bool:
         return False
     gained = found | mask_of((card,))
     return bool(gained & (BRIGHTS | mask_of(missing(view, seat))))
-
-
-def big_move(seat: int, gained: tuple[int, ...], new: tuple[int, ...]) -> list[Piece]:
-    """Return the flash and the line at the plate of another seat that has ``gained`` a bright, or a card after which
-    only those in ``new`` are missing from a yaku; nothing for any other move.
-    """
-    brights = tuple(cards_in(mask_of(gained) & BRIGHTS))
-    if not (brights or new):
-        return []
-    key = big_move_key(seat)
-    move = BigMove(seat, brights[:1], new[:1])
-    return [flashing(seat), Concurrent(sequence([Note(key, move), Pause(LINE), Note(key, None)]))]
 
 
 def field_event(multiplier: int, causes: tuple[int, ...], layout: Layout) -> list[Piece]:

@@ -25,7 +25,7 @@ from hachi_hachi.game.display.playback.cues import (
 )
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, figure, payments, yaku_made
-from hachi_hachi.game.hachihachi.table.event_effects import big_move, deal_won, field_event, is_suspenseful
+from hachi_hachi.game.hachihachi.table.event_effects import deal_won, field_event, is_suspenseful
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.motions import Motions
@@ -38,7 +38,6 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     TOGETHER,
     VIEW,
     Banner,
-    big_move_key,
     slip_key,
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
@@ -121,17 +120,13 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         ]
 
     def _passing_props(self) -> list[Piece]:
-        big_moves = [Note(big_move_key(seat), None) for seat in range(self.layout.seats)]
-        return [Note(PAID, None), Note(BANNER, None), *big_moves]
+        return [Note(PAID, None), Note(BANNER, None)]
 
     def _missing(self, seat: int) -> tuple[int, ...]:
         return missing(self.top.view, seat)
 
     def _suspenseful(self, seat: int, card: int) -> bool:
         return is_suspenseful(self.top.view, seat, card)
-
-    def _big_move(self, seat: int, gained: tuple[int, ...], near: tuple[int, ...]) -> list[Piece]:
-        return big_move(seat, gained, near)
 
     # -- events --------------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:

@@ -29,16 +29,6 @@ class Banner:
     cards: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BigMove:
-    """A move of another seat that matters: the ``brights`` it took, the cards that alone are ``missing`` from a yaku
-    now."""
-
-    seat: int
-    brights: tuple[int, ...] = ()
-    missing: tuple[int, ...] = ()
-
-
 #: Props of the stage: the banner, the current view, each seat's last bid, the layout of this deal, the cards that gave
 #: its multiplier, the points on their way to each seat, and the payments summed up in the message.
 BANNER: Final = PropKey[Banner]("banner")
@@ -55,11 +45,6 @@ FAN: Final = "fan"
 def cause_light(card: int) -> tuple[str, int]:
     """Return the name of the light of a card's copy on its way to the fan."""
     return ("cause", card)
-
-
-def big_move_key(seat: int) -> PropKey[BigMove]:
-    """Return the prop of the line about a seat's big move."""
-    return PropKey[BigMove](f"big move {seat}")
 
 
 def slip_key(seat: int, name: str) -> PropKey[Banner]:

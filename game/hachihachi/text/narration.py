@@ -12,7 +12,6 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.terms import ACCOUNTS, kan_text, reason_text, yaku_name
-from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.hanafuda.move_text import listed, move_text
 from hachi_hachi.game.storage.i18n import _
 
@@ -128,13 +127,6 @@ def shuffling_text(event: ev.DealOpened, names: Sequence[str], ruleset: str) -> 
     """Return who shuffles and who cuts before a deal; it has no effect (docs/rules.md section 3)."""
     mixes, cuts = (names[(event.dealer + step) % len(names)] for step in SHUFFLING.get(ruleset, USUAL_SHUFFLING))
     return _("Shuffling: {first}. Cutting: {second}", first=mixes, second=cuts)
-
-
-def big_move_text(brights: Sequence[int], missing: Sequence[int]) -> str:
-    """Return what is said at the plate of a seat that took a bright, or needs one card for a yaku."""
-    if missing:
-        return _("Needs only {card}", card=card_name(missing[0]))
-    return _("Took a bright: {card}", card=card_name(brights[0])) if brights else ""
 
 
 def call_text(call: str) -> str:

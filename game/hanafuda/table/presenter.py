@@ -39,10 +39,11 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import Key, PropKey, passing
 from hachi_hachi.game.display.sound.catalog import pluck
+from hachi_hachi.game.hanafuda.table.big_moves import big_move
 from hachi_hachi.game.hanafuda.table.last_moves import Placed
 from hachi_hachi.game.hanafuda.table.motions import GATHERS, PLUCKED, SETTLES, Motions
 from hachi_hachi.game.hanafuda.table.sprites import is_slot, slot_key
-from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
+from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID, big_move_key
 from hachi_hachi.game.hanafuda.table.table_markers import bar_light
 from hachi_hachi.game.hanafuda.table.tabletop import CardLayout, HanafudaTabletop
 from hachi_hachi.game.table.cards.card_set import card_key
@@ -116,10 +117,6 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
     def _suspenseful(self, seat: int, card: int) -> bool:
         """Return True if a card just turned up by ``seat`` takes a bright, or the only card missing from a yaku."""
 
-    @abstractmethod
-    def _big_move(self, seat: int, gained: tuple[int, ...], near: tuple[int, ...]) -> list[Piece]:
-        """Return what shows a move of another seat that matters; ``near`` are cards that alone are missing now."""
-
     # -- called by a deal's player ---------------------------------------------------------------
     @property
     def dealt(self) -> bool:
@@ -170,7 +167,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
     def at_rest(self) -> Cue:
         """Return an animation that puts everything in its current place: after a jump, a resize or a repair."""
         pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in self.top.lying(self.layout).items()]
-        return sequence([*pieces, Note(CEREMONY, None), *self._passing_props(), *self._notes()])
+        lines = [Note(big_move_key(seat), None) for seat in range(self.top.view.seats if self.top.dealt else 0)]
+        return sequence([*pieces, Note(CEREMONY, None), *lines, *self._passing_props(), *self._notes()])
 
     # -- what the movements ask -------------------------------------------------------------------
     @property
@@ -272,7 +270,7 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
             Concurrent(sequence([Burst(passing("crack", key), ("crack",), before[key][1], CRACK)]))
             for key in lost if key in before
         ]
-        return [*bars, *cracks, *self._big_move(seat, gained, near)]
+        return [*bars, *cracks, *big_move(seat, gained, near)]
 
 
 def shown_for(

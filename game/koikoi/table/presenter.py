@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS, month_mask
 from hachi_hachi.engine.koikoi.analysis.yaku_progress import last_cards, progress
@@ -31,7 +30,6 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import celebration, until_read
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying
-from hachi_hachi.game.table.motion.plate_lights import flashing
 from hachi_hachi.game.table.motion.seals import winner_seal
 
 # Seconds at normal speed: a banner, any while play is fast, the seal of a deal that is won.
@@ -86,9 +84,6 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
         gained = found | 1 << card
         wanted = [one.lacking for one in progress(view, seat) if one.missing == 1 and one.possible]
         return bool(found) and bool(gained & BRIGHTS or any(gained & lacking for lacking in wanted))
-
-    def _big_move(self, seat: int, gained: tuple[int, ...], near: tuple[int, ...]) -> list[Piece]:
-        return [flashing(seat)] if near or mask_of(gained) & BRIGHTS else []
 
     # -- events --------------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:

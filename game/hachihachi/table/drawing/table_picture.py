@@ -15,14 +15,13 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item, Memo
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import CLOTH_LINE, GOLD, faded
+from hachi_hachi.game.display.palette import CLOTH_LINE, GOLD, SEATS, faded
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
 from hachi_hachi.game.hachihachi.table import stage_props
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignStatus
 from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_banner
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, cause_pose, head_items, parts_of
-from hachi_hachi.game.hachihachi.table.drawing.plate_motion import plate_motion_items
 from hachi_hachi.game.hachihachi.table.drawing.seats import (
     SeatsContext,
     plate_items,
@@ -40,6 +39,7 @@ from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, pai
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.hachihachi.text.style_text import STYLES
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.table.big_moves import plate_motion_items
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
 from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
@@ -145,7 +145,8 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         )
         found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, layout.rise)
         found += self._causes(canvas, stage, view, layout, info)
-        found += plate_motion_items(canvas, stage, layout, view, shown.thinking_light)
+        plates = [layout.plate(layout.position(seat, view.seat)) for seat in range(view.seats)]
+        found += plate_motion_items(canvas, stage, plates, SEATS, shown.thinking_light)
         found += self._slips(canvas, stage, view, layout)
         found += self._ceremony(canvas, stage, view, around)
         banner = shown.recalled or stage.props.get(stage_props.BANNER)

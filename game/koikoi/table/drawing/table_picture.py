@@ -17,6 +17,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import CLOTH_LINE, GOLD, faded
 from hachi_hachi.game.display.palette import SEATS as COLOURS
 from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.hanafuda.table.big_moves import plate_motion_items
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
 from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
 from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
@@ -41,7 +42,6 @@ from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
-from hachi_hachi.game.table.motion.plate_lights import flash_of, plate_light
 from hachi_hachi.game.table.session.personalities import faces
 
 
@@ -157,14 +157,9 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
     def _lights(
         canvas: Canvas, stage: Stage, layout: Layout, view: View, thinking: tuple[int, float]
     ) -> list[Item]:
-        """Return the lights around plates: after a big move, and while a seat thinks."""
-        found = []
-        for seat in range(SEATS):
-            light = max(flash_of(stage, seat), thinking[1] if thinking[0] == seat else 0.0)
-            if light > 0:
-                plate = layout.plate(layout.position(seat, view.seat))
-                found.append(plate_light(canvas, ("light", seat), plate, COLOURS[seat], light))
-        return found
+        """Return the lights around plates, and the lines under them: after a big move, and while a seat thinks."""
+        plates = [layout.plate(layout.position(seat, view.seat)) for seat in range(SEATS)]
+        return plate_motion_items(canvas, stage, plates, COLOURS, thinking)
 
     def _ceremony(
         self, canvas: Canvas, stage: Stage, view: View, layout: Layout, names: Sequence[str]

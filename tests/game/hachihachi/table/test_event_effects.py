@@ -18,9 +18,9 @@ from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
-from hachi_hachi.game.hachihachi.table.stage_props import BigMove
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hanafuda.table.motions import FLIP, HELD
+from hachi_hachi.game.hanafuda.table.stage_props import BigMove
 from tests.game.helpers.at_once import played_year
 
 LAYOUT = Layout(1280, 720)

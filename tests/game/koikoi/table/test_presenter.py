@@ -4,14 +4,17 @@ from random import Random
 
 import pytest
 
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.koikoi.visibility import events as ev
-from hachi_hachi.game.display.playback.cues import Cue, Note, Sound
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Note, Sound
 from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hanafuda.table.stage_props import BigMove
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.table.presenter import Presenter
 from hachi_hachi.game.koikoi.table.stage_props import BANNER, Banner
@@ -142,3 +145,20 @@ def test_the_cards_that_cause_a_redeal_are_shown(seed: int, counts: list[int]) -
     assert isinstance(banner, Banner)
     months = [card // 4 for card in banner.cards]
     assert list(map(months.count, sorted(set(months)))) == counts
+
+
+def test_a_bright_that_the_other_seat_takes_is_told_at_its_plate() -> None:
+    table, told = played("leaflet", 1), 0
+    presenter = Presenter(Tabletop(table.rules, 0), LAYOUT, ("Akiko", "Iori"))
+    for event in seen(table, 0):
+        aside = [one.cue for _at, one in presenter.cue(event).parts if isinstance(one, Concurrent)]
+        moves = [
+            one.value for cue in aside for _at, one in cue.parts
+            if isinstance(one, Note) and isinstance(one.value, BigMove)
+        ]
+        taking = isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and bool(event.taken) and event.seat == 1
+        assert taking or not moves
+        if taking and isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
+            assert bool(moves) >= bool(mask_of((event.card, *event.taken)) & BRIGHTS)
+            told += len(moves)
+    assert told
