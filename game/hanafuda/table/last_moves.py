@@ -127,16 +127,20 @@ def _draw_pictures(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, 
     tip = box.x + wide + 3 + ARROW
     if move.taken:
         canvas.polygon(((tip - ARROW, box.cy - ARROW * 0.7), (tip, box.cy), (tip - ARROW, box.cy + ARROW * 0.7)), ink)
-    step = (1 - OVERLAP) * wide
+    dot = DOT * canvas.text_scale
+    words = max(2 * dot + 5 + canvas.measure(name, TEXT)[0], canvas.measure(_source(move), TEXT)[0])
+    more = max(1, len(move.taken) - 1)
+    # a long name pushes the cards taken together
+    step = max(0.0, min((1 - OVERLAP) * wide, (box.right - words - 9 - (tip + 3 + wide)) / more))
     for number, card in enumerate(move.taken):
         deck.draw(canvas, card_key(card), Pose(tip + 3 + wide / 2 + number * step, box.cy, wide / CARD))
     x = tip + 3 + wide + max(0, len(move.taken) - 1) * step + 9
     high = min(canvas.line_height(TEXT), box.h / 2)
-    dot = DOT * canvas.text_scale
     draw_seat_dot(canvas, x + dot, box.cy - high / 2, dot, move.seat, SEATS[move.seat])
     left = x + 2 * dot + 5
     canvas.text(name, left, box.cy - high / 2, TEXT, ink, fy=0.5, width=box.right - left)
-    canvas.text(_source(move), x, box.cy + high / 2, TEXT, ink, fy=0.5, width=box.right - x)
+    source, room = _source(move), box.right - x
+    canvas.text(source, x, box.cy + high / 2, canvas.fitting(source, room, TEXT), ink, fy=0.5, width=room)
 
 
 def _source(move: Placed) -> str:

@@ -214,7 +214,7 @@ def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> N
         if statistics.group.focus is statistics._turner:
             break
         pad.press(Action.NEXT)
-    pad.press(Action.RIGHT)
+    pad.press(Action.DOWN)
     assert statistics.page_id != page
     from_the_title(pad, "Deal of the day")
     to_button(pad, "Play")

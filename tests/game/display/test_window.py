@@ -27,11 +27,11 @@ def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.wait("complete", scene="title")
     rows = rows_of_the_title(window)
-    # In a row of two, Left leads to the first.
+    # In a row of three, Down leads to the second.
     window.key(*["Down"] * (rows.index("Options") - rows.index("Play")), "Left", "Return")
     window.wait("complete", scene="options")
-    # The table: from green cloth to indigo.
-    window.key("Right")
+    # The second page begins with the table: from green cloth to indigo.
+    window.key("Down", "Tab", "Right")
     mark = window.mark()
     window.key("Escape")
     window.wait("resume", scene="title", after=mark)
@@ -42,7 +42,7 @@ def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     mark = window.mark()
     window.key("Return")
     window.wait("resume", scene="title", after=mark)
-    window.key("Down", "Return")
+    window.key("Right", "Return")
     assert window.wait_end() == 0
     assert window.events()[-1]["event"] == "end"
 
@@ -80,7 +80,7 @@ def test_sizes_change_while_it_runs(open_window: Open) -> None:
         window.key("F11")
         window.wait("size", after=mark, size=list(size))
     # Over the choice of the game to the last button.
-    window.key(*["Up"] * (rows_of_the_title(window).index("Play") + 1), "Return")
+    window.key(*["Up"] * (rows_of_the_title(window).index("Play") + 1), "Right", "Right", "Return")
     assert window.wait_end() == 0
 
 
@@ -109,7 +109,7 @@ def test_an_interrupt_closes_it_in_order(open_window: Open) -> None:
 def test_enter_does_not_quit_where_the_pointer_rests_on_quit_as_the_window_opens(
     open_window: Open, x_display: XDisplay
 ) -> None:
-    quit_x, quit_y = 320 + 1018, 240 + 551  # the window stands in the middle of the screen
+    quit_x, quit_y = 320 + 1140, 240 + 512  # the window stands in the middle of the screen
     x_display.xdotool("mousemove", str(quit_x), str(quit_y))
     window = open_window()
     window.wait("complete", scene="title")

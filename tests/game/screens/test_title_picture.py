@@ -58,7 +58,7 @@ def test_the_season_drifts_past_the_menu_and_the_rest_is_still(app: App) -> None
     assert not moved[menu.left : menu.right, menu.top : menu.bottom].any()
     assert 0.0005 < moved.mean() < 0.06
     patches = scene._animation._grass.patches
-    assert len(patches) >= 5
+    assert len(patches) >= 4
     assert all(moved[p.left : p.right, p.top : p.bottom].any() for p in patches if p.top > 400)
     # what was drawn in parts is what would be drawn as a whole
     scene.invalidate()

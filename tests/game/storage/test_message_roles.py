@@ -9,7 +9,7 @@ ROOT: Final = Path(__file__).resolve().parents[3]
 #: Words with more than one meaning in this program: never without a context as a whole message.
 AMBIGUOUS: Final = {"Play", "Cards", "Game", "At once", "Calls", "All", "By", "Up", "Sets", "Open trump"}
 #: Pages whose name is also the button that leads to them.
-PAGES: Final = {"Keys", "Options", "Rules"}
+PAGES: Final = {"Keys", "Rules"}
 #: The role of a message, by the call or the keyword whose argument it is.
 ROLES: Final = {"Button": "action", "Column": "noun", "Theme": "noun", "Heading": "noun", "Page": "noun"}
 

@@ -28,6 +28,9 @@ OF_OTHERS: Final = {
     "Doesn't beat {card}, played by {name}.",
     "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, but it's {found}",
     "“{name}” will be deleted. The rules on this screen stay the same.",
+    # whoever is winning a trick while you choose a card
+    "{name} is winning for your team. You needn't beat a teammate.",
+    "{name} is winning with {card}. Can you beat it, and is the trick worth it?",
     # somebody else at a table over a network
     "{name} has joined.",
     "{name} has lost connection.",

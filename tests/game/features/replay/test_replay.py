@@ -19,6 +19,7 @@ from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.scenes.result_sheet_scene import GUARD
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -187,7 +188,10 @@ def test_from_any_place_it_is_played_on_and_nothing_is_kept(app: App, home: Path
         if isinstance(now, TableScene) and now.player.decision is not None:
             now._act(now.player.decision.legal[0])
     assert top(app).name == "settlement"
-    keys(app, Action.CONFIRM, Action.CONFIRM)  # the stones, then the button
+    for _press in ("the stones", "the button"):
+        for _number in range(round(GUARD * 60) + 2):
+            app._frame(1 / 60)
+        keys(app, Action.CONFIRM)
     assert top(app) is scene
     assert scene.walk.table.record_text() == before
     assert not (home / "hachi-hachi.hachi").exists()
