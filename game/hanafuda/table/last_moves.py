@@ -41,6 +41,8 @@ DOT: Final = 7.5
 PICTURES: Final = 1.1
 TALLEST: Final = 1.4
 ARROW: Final = 10.0
+#: The least share of the text size for a name: one that is longer is left out.
+LEAST_NAME: Final = 0.85
 #: The overlap of the cards taken, as a share of their width.
 OVERLAP: Final = 0.55
 
@@ -136,10 +138,16 @@ def _draw_pictures(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, 
         deck.draw(canvas, card_key(card), Pose(tip + 3 + wide / 2 + number * step, box.cy, wide / CARD))
     x = tip + 3 + wide + max(0, len(move.taken) - 1) * step + 9
     high = min(canvas.line_height(TEXT), box.h / 2)
-    draw_seat_dot(canvas, x + dot, box.cy - high / 2, dot, move.seat, SEATS[move.seat])
     left = x + 2 * dot + 5
-    canvas.text(name, left, box.cy - high / 2, TEXT, ink, fy=0.5, width=box.right - left)
-    source, room = _source(move), box.right - x
+    room, source = box.right - left, _source(move)
+    size = TEXT * min(1.0, room / max(1.0, canvas.measure(name, TEXT)[0]))
+    if size < LEAST_NAME * TEXT:  # the dot says whose it is
+        draw_seat_dot(canvas, x + dot, box.cy, dot, move.seat, SEATS[move.seat])
+        canvas.text(source, left, box.cy, canvas.fitting(source, room, TEXT), ink, fy=0.5, width=room)
+        return
+    draw_seat_dot(canvas, x + dot, box.cy - high / 2, dot, move.seat, SEATS[move.seat])
+    canvas.text(name, left, box.cy - high / 2, size, ink, fy=0.5, width=room)
+    room = box.right - x
     canvas.text(source, x, box.cy + high / 2, canvas.fitting(source, room, TEXT), ink, fy=0.5, width=room)
 
 

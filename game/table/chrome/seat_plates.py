@@ -32,6 +32,7 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.table.chrome.cushions import draw_cushion
 from hachi_hachi.game.table.chrome.dial import draw_dial, draw_gauge
 from hachi_hachi.game.table.chrome.panels import on_ground
+from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL
@@ -47,8 +48,10 @@ CHIP: Final = 14.0
 DEEP: Final = mix(LACQUER, SHADOW, 0.5)
 #: The height from which a plate has the larger letters.
 LARGE: Final = 90.0
-#: A name next to many marks is scaled down to this share of its size before it is truncated.
+#: A name next to many marks is scaled down to this share of its plain size, and then broken into two lines of
+#: this height.
 SQUEEZED: Final = 0.72
+TWO_LINES: Final = 27.0
 #: The size of the portrait before the name relative to the marks, and its offset to the left, with the name following.
 FACE: Final = 0.88
 FACE_OUT: Final = 3.0
@@ -287,8 +290,12 @@ def _name(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
     if look.face and wide * SQUEEZED < x - left - face - FACE_OUT:
         draw_picture(canvas, look.face, Box(left - FACE_OUT, box.cy - face / 2, face, face))
         left += face + FACE_OUT
-    size *= max(SQUEEZED, min(1.0, (x - left) / max(1.0, wide)))
-    canvas.text(look.name, left, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=x - left + 1)
+    fitted = canvas.fitting(look.name, x - left, size, "serif", bold=True, least=SQUEEZED)
+    if canvas.measure(look.name, fitted, "serif", bold=True)[0] > x - left + 1:
+        high = max(box.h, TWO_LINES * canvas.text_scale)
+        draw_name(canvas, look.name, Box(left, box.cy - high / 2, x - left, high), size, ON_CLOTH)
+        return
+    canvas.text(look.name, left, box.cy, fitted, ON_CLOTH, "serif", bold=True, fy=0.5, width=x - left + 1)
 
 
 def _marks(canvas: Canvas, box: Box, look: PlateLook) -> float:
