@@ -247,7 +247,8 @@ class LessonScene(Scene):
             self.table.invalidate()
         self._shown = self._state_shown
         self.words = words = LessonWords(
-            session, self.ending, self._said, buttons_of(session, self.parts, self.ending, self._commands), wide=wide
+            session, self.ending, self._said, buttons_of(session, self.parts, self.ending, self._commands), wide=wide,
+            over=self._over,
         )
         if self._over:
             self._panel = self._place_over(canvas, words)

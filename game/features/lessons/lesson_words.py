@@ -36,11 +36,13 @@ BUTTONS: Final = (260.0, 0.3)
 class LessonWords:
     """The words for the current state of ``session``, with their ``buttons``; ``place`` gives them their box.
 
-    ``said`` is the text of the step. ``wide``: title, text and buttons are one below the other.
+    ``said`` is the text of the step. ``wide``: title, text and buttons are one below the other. ``over`` the table the
+    title is smaller, to cover less.
     """
 
     def __init__(
-        self, session: LessonSession[Any], ending: Ending, said: str, buttons: Sequence[Button], *, wide: bool
+        self, session: LessonSession[Any], ending: Ending, said: str, buttons: Sequence[Button], *, wide: bool,
+        over: bool = False,
     ) -> None:
         lesson = session.lesson
         lines: list[Widget] = [Label(said, size=BODY, wrap=True)]
@@ -53,7 +55,7 @@ class LessonWords:
         title = _(lesson.title)
         count = _("{n} of {all}", n=min(session.at + 1, len(lesson.steps)), all=len(lesson.steps))
         self._title: Widget = Column([
-            Label(title, size=HEADING - 4, face="serif", bold=True, wrap=True),
+            Label(title, size=BODY + 1 if over else HEADING - 4, face="serif", bold=True, wrap=True),
             Label(count, size=SMALL, colour=INK_SOFT),
         ], gap=2)
         if not wide:
