@@ -107,7 +107,8 @@ def _bytes(met: tuple[Cell, bool]) -> int:
 class Table(Widget):
     """A table with a fixed heading and as many rows as fit; wheel and keys scroll to the rest.
 
-    ``size`` is the text size, ``pad`` the extra height of a row. A column takes from the others what its texts need; if
+    ``size`` is the text size, ``pad`` the extra height of a row, ``head`` the text size of the headings. A column takes
+    from the others what its texts need; if
     there is not enough for all, text shrinks, down to a little less than plain size, and then the widest columns get
     narrower. ``current`` is the row under the pointer or chosen by keys; the scene shows its ``hint``. Without one the
     focus ring is around the whole table.
@@ -116,14 +117,15 @@ class Table(Widget):
     focusable = True
 
     def __init__(
-        self, columns: Sequence[Column], lines: Sequence[Line], *, size: float = BODY, pad: float = 9.0
+        self, columns: Sequence[Column], lines: Sequence[Line], *, size: float = BODY, pad: float = 9.0,
+        head: float = SMALL,
     ) -> None:
         super().__init__()
         self.columns = list(columns)
         self.lines = list(lines)
         self.first = 0
         self.current: int | None = None
-        self._size, self._pad = size, pad
+        self._size, self._pad, self._head_size = size, pad, head
         self._row = 0.0
         self._head = 0.0
         #: The text scale relative to ``size``, and the widths of the columns, as placed.
@@ -141,14 +143,14 @@ class Table(Widget):
         return max(0, len(self.lines) - self.fitting)
 
     def _measures(self, canvas: Canvas, scale: float = 1.0) -> tuple[float, float]:
-        head = canvas.line_height(SMALL * scale) + 12 if any(column.title for column in self.columns) else 0.0
+        head = canvas.line_height(self._head_size * scale) + 12 if any(column.title for column in self.columns) else 0.0
         return canvas.line_height(self._size * scale) + self._pad, head
 
     def _needed(self, canvas: Canvas, scale: float = 1.0) -> list[float]:
         """Return the width that each column needs for its longest text."""
         widths = []
         for number, column in enumerate(self.columns):
-            most = canvas.measure(column.title, SMALL * scale)[0]
+            most = canvas.measure(column.title, self._head_size * scale)[0]
             # thousands of rows repeat the same texts: measure each once
             met = {(line.cells[number], line.total) for line in self.lines if number < len(line.cells)}
             limit = column.most * self._size * scale
@@ -255,7 +257,7 @@ class Table(Widget):
             for column, place in zip(self.columns, columns, strict=True):
                 canvas.text(
                     column.title, place.x + CELL_PADDING + (place.w - 2 * CELL_PADDING) * column.fx,
-                    box.y + (self._head - 6) / 2, SMALL * self._scale, INK_SOFT, fx=column.fx, fy=0.5,
+                    box.y + (self._head - 6) / 2, self._head_size * self._scale, INK_SOFT, fx=column.fx, fy=0.5,
                     width=place.w - 2 * CELL_PADDING,
                 )
             canvas.line(box.x + RULE, box.y + self._head - 4, box.right - RULE, box.y + self._head - 4, GOLD)

@@ -8,6 +8,8 @@ DISPLAY: Final = 46.0
 HEADING: Final = 28.0
 SUBHEADING: Final = 21.0
 BODY: Final = 17.0
+#: The smallest text of panels that tell a result.
+DECISIVE: Final = 15.0
 SMALL: Final = 14.0
 
 GAP: Final = 12.0

@@ -13,10 +13,10 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
-from hachi_hachi.game.widgets.theme import BODY, DISPLAY, SMALL
+from hachi_hachi.game.widgets.theme import BODY, DECISIVE, DISPLAY
 
 #: The height of the band at normal text size, its growth with the text, and the share of its width for the amount.
-HEIGHT: Final = (82.0, 0.5)
+HEIGHT: Final = (92.0, 0.5)
 AMOUNT: Final = 0.44
 DOT: Final = 8.0
 
@@ -60,6 +60,6 @@ def _draw(canvas: Canvas, box: Box, result: OwnResult) -> None:
     head = _("{name}: score {score}", name=result.name, score=kan_text(score, result.rules))
     canvas.text(head, left.x + 2 * DOT + 8, y, BODY, INK, "serif", bold=True, fy=0.5, width=left.w - 2 * DOT - 8)
     for number, line in enumerate(lines, start=1):
-        fitted = canvas.fitting(line, left.w, SMALL)
+        fitted = canvas.fitting(line, left.w, DECISIVE)
         canvas.text(line, left.x, y + number * step, fitted, INK_SOFT, fy=0.5, width=left.w)
     canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD, 0.8)

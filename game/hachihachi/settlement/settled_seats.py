@@ -21,7 +21,7 @@ from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.storage.i18n import N_, _, language, number
 from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
-from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
+from hachi_hachi.game.widgets.theme import BODY, DECISIVE, SUBHEADING
 
 CARD_HEIGHT: Final = 84.0
 #: The height at normal text size of a seat that sat out, and the maximum for one that played.
@@ -86,7 +86,7 @@ class SettledSeats:
         if self._is_line(box):
             size = min(BASKET, box.h)
             return Box(box.right - gain - BASKET - 14, box.cy - size / 2, BASKET, size)
-        size = min(BASKET, canvas.line_height(self._type(SUBHEADING)) + canvas.line_height(self._type(SMALL)))
+        size = min(BASKET, canvas.line_height(self._type(SUBHEADING)) + canvas.line_height(self._type(DECISIVE)))
         return Box(box.right - gain_or_score - size - 14, box.y + 2, size, size)
 
     def _widths(self, canvas: Canvas) -> tuple[float, float]:
@@ -95,7 +95,7 @@ class SettledSeats:
         if look not in self._measured:
             gains = [kan_text(gain, self.match.rules, signed=True) for gain in (*self.account.gains, -188)]
             w = max(canvas.measure(words, self._type(SUBHEADING), "serif", bold=True)[0] for words in gains)
-            scores = (canvas.measure(words, self._type(SMALL), bold=True)[0] for words in self._scores())
+            scores = (canvas.measure(words, self._type(DECISIVE), bold=True)[0] for words in self._scores())
             self._measured[look] = w, max(w, *scores)
         return self._measured[look]
 
@@ -123,16 +123,16 @@ class SettledSeats:
         colour: Colour = GOOD if whole > 0 else BAD if whole < 0 else INK_SOFT
         total = self.account.before[seat] + gain
         left = basket.right + 4
-        place = box if one else Box(left, box.y, box.right - left, line + 2 + canvas.line_height(self._type(SMALL)))
+        place = box if one else Box(left, box.y, box.right - left, line + 2 + canvas.line_height(self._type(DECISIVE)))
 
         def draw(target: Canvas) -> None:
             words, score = kan_text(gain, rules, signed=True), self._score(total)
             if one:
                 target.text(words, box.right, box.cy, self._type(BODY), colour, "serif", bold=True, fx=1.0, fy=0.5)
-                target.text(score, basket.x - 8, box.cy, self._type(SMALL), INK, bold=True, fx=1.0, fy=0.5)
+                target.text(score, basket.x - 8, box.cy, self._type(DECISIVE), INK, bold=True, fx=1.0, fy=0.5)
             else:
                 target.text(words, box.right, box.y, self._type(SUBHEADING), colour, "serif", bold=True, fx=1.0)
-                target.text(score, box.right, box.y + line + 2, self._type(SMALL), INK, bold=True, fx=1.0)
+                target.text(score, box.right, box.y + line + 2, self._type(DECISIVE), INK, bold=True, fx=1.0)
 
         return Item(("sum", seat), (gain, total, language()), canvas.rect(place.inset(-3)), draw)
 
@@ -153,16 +153,16 @@ class SettledSeats:
         draw_seat_dot(canvas, box.x + 8, box.cy, 8, seat, SEATS[seat])
         before = self.account.before[seat]
         scores = [self._score(total) for total in (before, before + self.account.gains[seat])]
-        score = max(canvas.measure(words, self._type(SMALL), bold=True)[0] for words in scores)
+        score = max(canvas.measure(words, self._type(DECISIVE), bold=True)[0] for words in scores)
         right = self.basket(canvas, box).x - 8 - score - 10
         words = " · ".join((_(OUT[self.account.out.get(seat, "dropped_out")]), *self._distinctions(seat)))
-        why = canvas.measure(words, self._type(SMALL))[0]
+        why = canvas.measure(words, self._type(DECISIVE))[0]
         name = canvas.text(
             self.match.names[seat], box.x + 24, box.cy, self._type(BODY), INK, "serif", bold=True, fy=0.5,
             width=max(right - box.x - 24 - 10 - why, (right - box.x) * 0.62),
         )
         x = name.right + 10
-        size = canvas.fitting(words, right - x, self._type(SMALL))
+        size = canvas.fitting(words, right - x, self._type(DECISIVE))
         canvas.text(words, x, box.cy + 1, size, INK_SOFT, fy=0.5, width=right - x)
 
     def _draw_seat(self, canvas: Canvas, box: Box, seat: int) -> None:
@@ -175,14 +175,14 @@ class SettledSeats:
         canvas.text(name, box.x + 24, box.y, self._type(SUBHEADING), INK, "serif", bold=True, width=room)
         y = box.y + line + 2
         self._draw_points(canvas, Box(box.x + 24, y, room, line), seat)
-        y += canvas.line_height(self._type(SMALL))
+        y += canvas.line_height(self._type(DECISIVE))
         distinctions = self._distinctions(seat)
         if distinctions:
             words = " · ".join(distinctions)
-            size = canvas.fitting(words, room, self._type(SMALL))
+            size = canvas.fitting(words, room, self._type(DECISIVE))
             ink = GOOD if seat in account.most else LACQUER_RED
             canvas.text(words, box.x + 24, y, size, ink, bold=True, width=room)
-            y += canvas.line_height(self._type(SMALL))
+            y += canvas.line_height(self._type(DECISIVE))
         y += 6
         h = min(CARD_HEIGHT * (canvas.area.h / 720), box.bottom - y - 4)
         if seat in account.active and h > 12:
@@ -199,11 +199,11 @@ class SettledSeats:
         account = self.account
         if seat not in account.active or (account.split and seat in account.split):
             words = _("took the pot") if seat in account.split else _(OUT[account.out.get(seat, "dropped_out")])
-            canvas.text(words, box.x, box.y, self._type(SMALL), INK_SOFT, width=box.w)
+            canvas.text(words, box.x, box.y, self._type(DECISIVE), INK_SOFT, width=box.w)
             return
         counted = account.counted.get(seat, points(self.view.piles[seat]))
         words = self._points_words(seat, counted)
-        size = canvas.fitting(words, box.w, self._type(SMALL))
+        size = canvas.fitting(words, box.w, self._type(DECISIVE))
         canvas.text(words, box.x, box.y, size, INK_SOFT, width=box.w)
 
     def _points_words(self, seat: int, counted: int) -> str:
@@ -222,7 +222,7 @@ class SettledSeats:
     def _draw_pile(self, canvas: Canvas, box: Box, seat: int) -> None:
         kinds = [cards for cards in by_kind(self.view.piles[seat]) if cards]
         if not kinds:
-            canvas.text(_("took nothing"), box.x + 24, box.y, self._type(SMALL), INK_SOFT)
+            canvas.text(_("took nothing"), box.x + 24, box.y, self._type(DECISIVE), INK_SOFT)
             return
         w = box.h / RATIO
         between = sum(len(cards) - 1 for cards in kinds)

@@ -25,6 +25,7 @@ from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_ch
 from hachi_hachi.game.hachihachi.settlement.own_result import OwnResult, own_height, own_item
 from hachi_hachi.game.hachihachi.settlement.settled_seats import SettledSeats
 from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, COUNTED, counted, stone_items, stones_cue
+from hachi_hachi.game.hachihachi.settlement.won_with import draw_won
 from hachi_hachi.game.hachihachi.text.narration import account_name
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow, deal_account
 from hachi_hachi.game.hachihachi.text.payments.payment_text import (
@@ -38,20 +39,25 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text, month_of_year
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
+from hachi_hachi.game.hanafuda.won_panel import LEAST
 from hachi_hachi.game.scenes.scene import Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.scenes.settled_scene import CONSUMED, SettledScene
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
-from hachi_hachi.game.widgets.theme import BODY, SMALL
+from hachi_hachi.game.widgets.theme import BODY, DECISIVE, SMALL, SUBHEADING
 from hachi_hachi.game.widgets.tooltip import tooltip
 
 #: The height of the strip with the baskets of the table's accounts.
 STRIP: Final = 46.0
 #: Text size and gap of the rows, the largest first.
-ROW_SIZES: Final = ((BODY, 9.0), (SMALL, 9.0), (SMALL, 4.0), (SMALL, 1.0))
+ROW_SIZES: Final = (
+    (SUBHEADING, 13.0), (SUBHEADING, 6.0), (BODY, 9.0), (DECISIVE, 9.0), (DECISIVE, 4.0), (DECISIVE, 1.0), (SMALL, 1.0),
+)
 PICTURES: Final[dict[str, str]] = {"pot": "pot", "board": "month_board", "prize": "ginmi_medal", "bank": "daruma"}
+#: The gap between the rows and what won the deal.
+APART: Final = 18.0
 #: Up to this text scale there is room for a line on what the rows of payments tell.
 NOTED: Final = 1.1
 
@@ -69,6 +75,7 @@ class SettlementScene(SettledScene[YearTable]):
         self.seats = Box(0, 0, 0, 0)
         self.strip = Box(0, 0, 0, 0)
         self.own = Box(0, 0, 0, 0)
+        self.won = Box(0, 0, 0, 0)
         self.table: Table | None = None
         self._lines: list[Line] = []
         self._ground = object()  # the cache key of the static part
@@ -89,8 +96,11 @@ class SettlementScene(SettledScene[YearTable]):
         rows = Box(left.x, left.y, left.w, left.h - (STRIP + 6 if others else 0))
         self._lines = [self._line(row) for row in self.account.rows]
         size, pad = self._row_size(canvas, rows.h)
-        self.table = Table(self._columns(), self._lines, size=size, pad=pad)
-        self.table.place(canvas, rows)
+        self.table = Table(self._columns(), self._lines, size=size, pad=pad, head=min(size, DECISIVE))
+        high = self.table.size(canvas)[1]
+        left_over = rows.h - high - APART
+        self.won = Box(rows.x, rows.y + high + APART, rows.w, left_over if left_over >= LEAST else 0)
+        self.table.place(canvas, rows.top(rows.h - left_over) if self.won.h else rows)
         self.place_ways(canvas, self.table)
         if not self._started:
             self._started = True
@@ -109,11 +119,14 @@ class SettlementScene(SettledScene[YearTable]):
         return self.table.row_box(number) if self.table is not None and number < len(self._lines) else None
 
     def _row_size(self, canvas: Canvas, height: float) -> tuple[float, float]:
-        """Return smaller and closer text for many rows, so that all fit while they are readable."""
-        room = height - canvas.line_height(SMALL) - 12
+        """Return the largest text with which all rows fit, and what won the deal below them if it may."""
+        room = height - canvas.line_height(DECISIVE) - 12
         rows = len(self.account.rows)
-        fits = (one for one in ROW_SIZES if rows * (canvas.line_height(one[0]) + one[1]) <= room)
-        return next(fits, ROW_SIZES[-1])
+        needed = {one: rows * (canvas.line_height(one[0]) + one[1]) for one in ROW_SIZES}
+        below = LEAST * 1.4 + APART
+        pictured = (one for one, high in needed.items() if one[0] >= BODY and high + below <= room)
+        fits = (one for one, high in needed.items() if high <= room)
+        return next(pictured, None) or next(fits, ROW_SIZES[-1])
 
     @property
     def _others(self) -> list[str]:
@@ -294,14 +307,16 @@ class SettlementScene(SettledScene[YearTable]):
         summary = in_a_sentence(account, self.match.names, self.match.rules, self._viewer)
         self.draw_sheet(canvas, summary, self.match.headed(heading))
         if self.table is not None and not account.rows:
-            canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, BODY, INK_SOFT, fx=0.5)
+            canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, SUBHEADING, INK_SOFT, fx=0.5)
         canvas.line(self.seats.x - 17, self.seats.y, self.seats.x - 17, self.seats.bottom, PAPER_EDGE)
         self.settled.draw(canvas, self.seats)
+        if self.won.h:
+            draw_won(canvas, self.won, account, self.settled.view, self.match)
         self._draw_unit(canvas)
         for name, box in zip(self._others, self._strip_boxes(), strict=True):
             draw_picture(canvas, PICTURES[name], Box(box.x, box.y + 3, STRIP, box.h - 6))
             canvas.text(
-                account_name(name, self.match.names), box.x + STRIP + 6, box.cy, SMALL, INK_SOFT, fy=0.5,
+                account_name(name, self.match.names), box.x + STRIP + 6, box.cy, DECISIVE, INK_SOFT, fy=0.5,
                 width=box.w - STRIP - 6,
             )
 
@@ -317,13 +332,13 @@ class SettlementScene(SettledScene[YearTable]):
         short = _("{n} points make a kan.", n=unit)
         whole = _("The number after kan is points, with the same sign; {n} of them make a kan.", n=unit)
         lines = next(
-            (lines for lines in (canvas.wrapped(whole, room - 24, SMALL), [short])
-             if len(lines) <= 2 and max(canvas.measure(line, SMALL)[0] for line in lines) <= room - 12), [],
+            (lines for lines in ([whole], [short])
+             if max(canvas.measure(line, DECISIVE)[0] for line in lines) <= room - 12), [],
         )
-        step = canvas.line_height(SMALL)
+        step = canvas.line_height(DECISIVE)
         for number, line in enumerate(lines):
             y = self.strip.cy + (number - (len(lines) - 1) / 2) * step
-            canvas.text(line, self.strip.right, y, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+            canvas.text(line, self.strip.right, y, DECISIVE, INK_SOFT, fx=1.0, fy=0.5)
 
 
 def _said(canvas: Canvas, words: str, row: Box) -> None:

@@ -11,7 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
@@ -21,6 +23,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.stone_flights import ALL, APPEARED, Stone, begins, stones_of
+from hachi_hachi.game.hachihachi.settlement.won_with import won_cards
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, explained, reason_of
@@ -83,6 +86,16 @@ def test_payments_appear_one_by_one_and_add_up(app: App, seats: int) -> None:
     assert not scene.stage.sprites
     assert scene.sums() == scene.account.gains
     assert scene.picture == "settlement"
+
+
+def test_the_cards_of_a_dekiyaku_are_shown_with_its_maker(app: App) -> None:
+    scene = settled(app, 3)
+    view, account = scene.settled.view, scene.account
+    ribbons = next(row.cards for row in DEKIYAKU if row.name == "akatan")
+    piles = (0, ribbons | 1 << 40, 0)
+    shown = won_cards(replace(account, made=[(1, "akatan"), (1, "souhachi")]), replace(view, piles=piles), list("ABC"))
+    found = [(group.seat, group.words, set(group.cards)) for group in shown]
+    assert found == [(1, "B: Akatan", set(cards_in(ribbons)))]
 
 
 def test_a_press_shows_the_end_and_the_next_goes_on(app: App) -> None:
