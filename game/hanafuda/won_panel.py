@@ -19,10 +19,10 @@ LEAST: Final = 96.0
 HIGHEST: Final = 190.0
 #: From this width of a card, relative to the whole card, a row is readable; narrower ones go on two rows.
 SEEN: Final = 0.5
-#: The share of the width for names, the height of a bar and the maximum of its row, at normal text size.
-NAME: Final = 0.26
-BAR: Final = 18.0
-ROW: Final = 54.0
+#: The maximum share of the width for names, the height of a bar and the maximum of its row, at normal text size.
+NAME: Final = 0.4
+BAR: Final = 24.0
+ROW: Final = 72.0
 GAP: Final = 8.0
 DOT: Final = 8.0
 
@@ -68,9 +68,9 @@ def draw_cards(canvas: Canvas, box: Box, cards: Sequence[int], deck: CardSurface
         high = (box.h - GAP) / 2
         rows = (cards[:half], cards[half:])
     else:
-        high, rows = most, (cards,)
+        high, rows = most, (cards, ())
     high = min(high, most)
-    for number, row in enumerate(rows):
+    for number, row in enumerate(filter(None, rows)):
         draw_row(canvas, Box(box.x, box.y + number * (high + GAP), box.w, high), row, deck, marks=False, fx=0.0)
 
 
@@ -82,9 +82,10 @@ def draw_bars(canvas: Canvas, box: Box, title: str, bars: Sequence[SeatBar], mar
     most = max(1, *(bar.value for bar in bars), mark or 0)
     worth = max(canvas.measure(bar.words, SUBHEADING, "serif", bold=True)[0] for bar in bars) + 12
     row = min(ROW * canvas.text_scale, (box.h - head) / len(bars))
-    name = box.w * NAME
+    wide = max(canvas.measure(bar.name, BODY)[0] for bar in bars) + 2 * DOT + GAP + 4
+    name = min(wide, box.w * NAME)
     track = box.w - name - worth - GAP
-    high = min(BAR * canvas.area.h / 720, row * 0.6)
+    high = min(BAR * canvas.area.h / 720, row * 0.5)
     for number, bar in enumerate(bars):
         y = box.y + head + (number + 0.5) * row
         draw_seat_dot(canvas, box.x + DOT, y, DOT, bar.seat, SEATS[bar.seat])

@@ -20,6 +20,7 @@ from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hanafuda.card_names import month_name
 from hachi_hachi.game.hanafuda.table.card_rows import draw_row
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
+from hachi_hachi.game.hanafuda.won_panel import LEAST, SeatBar, draw_bars, draw_cards
 from hachi_hachi.game.koikoi.deal.table_scene import TableScene
 from hachi_hachi.game.koikoi.inspector.help_scene import HelpScene
 from hachi_hachi.game.koikoi.koikoi_match import Match
@@ -34,12 +35,17 @@ from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
-from hachi_hachi.game.widgets.theme import BODY, DISPLAY, SMALL, SUBHEADING
+from hachi_hachi.game.widgets.theme import BODY, DECISIVE, DISPLAY, SUBHEADING
 from hachi_hachi.game.widgets.tooltip import tooltip
 
 #: The largest height of the cards of a pile, of the winner's cards below the rows; the gap between seats.
 PILE: Final = 78.0
-WINNING: Final = 118.0
+WINNING: Final = 132.0
+#: Up to that many cards are on one row; the height from which the standing is shown below them.
+FEW: Final = 6
+STANDING: Final = 124.0
+#: Text size and gap of the rows, the largest first.
+ROW_SIZES: Final = ((SUBHEADING, 13.0), (SUBHEADING, 5.0), (BODY, 9.0), (BODY, 3.0))
 BETWEEN: Final = 16.0
 #: The height of the band with the points of the deal at normal text size.
 BAND: Final = 74.0
@@ -73,8 +79,14 @@ class SettlementScene(SettledScene[MatchTable]):
         self.band = left.top(BAND * (1 + 0.5 * (canvas.text_scale - 1)))
         left = left.below(self.band.h + 10)
         columns = [Column(_("For"), 1.6), Column(_("Points"), 1.0, 1.0)]
-        self.table = Table(columns, [self._line(row) for row in self.rows], size=BODY)
-        high = min(left.h, self.table.size(canvas)[1])
+        lines = [self._line(row) for row in self.rows]
+        for size, pad in ROW_SIZES:
+            self.table = Table(columns, lines, size=size, pad=pad, head=DECISIVE)
+            high = min(left.h, self.table.size(canvas)[1])
+            if left.h - high >= LEAST + 14:
+                break
+        if not lines:
+            high = 0.0
         self.table.place(canvas, left.top(high))
         self.winning = left.below(high + 14)
         self.place_ways(canvas, self.table)
@@ -124,13 +136,11 @@ class SettlementScene(SettledScene[MatchTable]):
         """Draw the sheet on the cloth."""
         view, names = self.view, self.match.names
         summary = how_it_ended(view, names) if self._viewer < 0 else in_a_sentence(view, names, self._viewer)
-        self.draw_sheet(canvas, self._heading(), summary)
+        self.draw_sheet(canvas, summary, self._heading())
         self._draw_band(canvas)
-        for part in (*self.buttons, self.table):
+        for part in (*self.buttons, self.table if self.rows else None):
             if part is not None:
                 part.draw(canvas)
-        if not self.rows:
-            canvas.text(_("Nobody scores."), self.winning.cx, self.winning.y + 10, BODY, INK_SOFT, fx=0.5)
         self._draw_winning(canvas)
         canvas.line(self.seats.x - 18, self.seats.y, self.seats.x - 18, self.seats.bottom, PAPER_EDGE)
         first = max(0, self._viewer)
@@ -162,12 +172,22 @@ class SettlementScene(SettledScene[MatchTable]):
         canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD, 0.8)
 
     def _draw_winning(self, canvas: Canvas) -> None:
-        """Draw the cards with which the deal was won, if there is room."""
+        """Draw the cards with which the deal was won, and the standing below them, as far as there is room."""
         cards = tuple(dict.fromkeys(card for row in self.rows for card in row.cards))
-        high = min(WINNING * canvas.area.h / 720, self.winning.h)
-        if cards and high >= 40:
-            box = self.winning.top(high)
-            draw_row(canvas, box, cards, self.match.deck, marks=False, fx=0.0)
+        box = self.winning
+        if cards and box.h >= 40:
+            high = min(box.h, (WINNING if len(cards) <= FEW else 2 * WINNING) * canvas.area.h / 720)
+            high = high if box.h - high < STANDING else min(high, box.h - STANDING)
+            draw_cards(canvas, box.top(high), cards, self.match.deck)
+            box = box.below(high + 18)
+        if box.h < STANDING - 18 or min(self.view.scores) < 0:
+            return
+        order = sorted(range(SEATS), key=lambda seat: -self.view.scores[seat])
+        bars = [
+            SeatBar(seat, self.match.names[seat], self.view.scores[seat], points_text(self.view.scores[seat]))
+            for seat in order
+        ]
+        draw_bars(canvas, box, _("Score"), bars)
 
     def _seat_boxes(self) -> list[Box]:
         return self.seats.rows([1.0] * SEATS, BETWEEN)
@@ -186,9 +206,9 @@ class SettlementScene(SettledScene[MatchTable]):
         if gain:
             colour = GOOD if gain > 0 else BAD
             words = points_text(gain, signed=True)
-            canvas.text(words, box.right, y, SMALL, colour, bold=True, fx=1.0)
+            canvas.text(words, box.right, y, BODY, colour, bold=True, fx=1.0)
         self._draw_yaku(canvas, Box(box.x + 24, y, box.w * 0.68, line), seat)
-        y += canvas.line_height(SMALL) * 2 + 4
+        y += canvas.line_height(DECISIVE) * 2 + 4
         high = min(PILE * canvas.area.h / 720, (box.bottom - y - 6) / 2)
         if high > 14:
             self._draw_pile(canvas, Box(box.x, y, box.w, 2 * high + 6), view.piles[seat], high)
@@ -196,7 +216,7 @@ class SettlementScene(SettledScene[MatchTable]):
     def _draw_yaku(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Draw the yaku of the pile, on two lines at most."""
         yaku: Sequence[str] = [yaku_worth(one.name, one.points) for one in self.view.yaku(seat)] or [_("No yaku")]
-        lines, size = two_lines(canvas, " · ".join(yaku), box.w, SMALL)
+        lines, size = two_lines(canvas, " · ".join(yaku), box.w, DECISIVE)
         for number, words in enumerate(lines):
             canvas.text(words, box.x, box.y + number * canvas.line_height(size), size, INK_SOFT, width=box.w)
 

@@ -92,7 +92,7 @@ def test_the_cards_of_a_dekiyaku_are_shown_with_its_maker(app: App) -> None:
     scene = settled(app, 3)
     view, account = scene.settled.view, scene.account
     ribbons = next(row.cards for row in DEKIYAKU if row.name == "akatan")
-    piles = (0, ribbons | 1 << 40, 0)
+    piles = [0, ribbons | 1 << 40, 0]
     shown = won_cards(replace(account, made=[(1, "akatan"), (1, "souhachi")]), replace(view, piles=piles), list("ABC"))
     found = [(group.seat, group.words, set(group.cards)) for group in shown]
     assert found == [(1, "B: Akatan", set(cards_in(ribbons)))]
