@@ -80,16 +80,14 @@ class SettlementScene(SettledScene[MatchTable]):
         left = left.below(self.band.h + 10)
         columns = [Column(_("For"), 1.6), Column(_("Points"), 1.0, 1.0)]
         lines = [self._line(row) for row in self.rows]
-        for size, pad in ROW_SIZES:
-            self.table = Table(columns, lines, size=size, pad=pad, head=DECISIVE)
-            high = min(left.h, self.table.size(canvas)[1])
-            if left.h - high >= LEAST + 14:
-                break
-        if not lines:
-            high = 0.0
-        self.table.place(canvas, left.top(high))
+        tables = [Table(columns, lines, size=size, pad=pad, head=DECISIVE) for size, pad in ROW_SIZES]
+        room = left.h - LEAST - 14
+        table = next((one for one in tables if one.size(canvas)[1] <= room), tables[-1])
+        high = min(left.h, table.size(canvas)[1]) if lines else 0.0
+        table.place(canvas, left.top(high))
+        self.table = table
         self.winning = left.below(high + 14)
-        self.place_ways(canvas, self.table)
+        self.place_ways(canvas, table)
 
     @staticmethod
     def _line(row: DealRow) -> Line:
