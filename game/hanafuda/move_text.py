@@ -1,27 +1,27 @@
-"""The moves of a deal in words and in notation: the same in every hanafuda game."""
+"""The moves of a deal in words: the same in every hanafuda game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hanafuda import events as ev
 from hachi_hachi.engine.hanafuda.card_actions import PLAY, cards_of
-from hachi_hachi.engine.hanafuda.deck import notation
 from hachi_hachi.game.hanafuda.card_names import card_name, short_name
 from hachi_hachi.game.storage.i18n import _, pgettext
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: ``words`` about ``seat`` (-1: about the deal), ``notation`` of the cards; ``quiet`` ones
-    matter less."""
+    """A line of the log: ``words`` about ``seat`` (-1: about the deal), the ``cards`` and those they took, ``taken``;
+    ``quiet`` ones matter less."""
 
     words: str
     seat: int = -1
-    notation: str = ""
+    cards: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
     quiet: bool = False
 
 
@@ -67,14 +67,3 @@ def brief_text(move: ev.CardPlayed | ev.DrawnCardPlaced) -> str:
         return _("{card} to field", card=card)
     taken = short_name(move.taken[0]) if len(move.taken) == 1 else pgettext("cards", "three")
     return _("{card} takes {taken}", card=card, taken=taken)
-
-
-def cards_notation(cards: Iterable[int]) -> str:
-    """Return cards in notation: "1L 1c1"."""
-    return " ".join(notation(card) for card in cards)
-
-
-def move_notation(move: ev.CardPlayed | ev.DrawnCardPlaced) -> str:
-    """Return a card of a turn in notation, with what it takes: "1L × 1c1"."""
-    card = notation(move.card)
-    return f"{card} × {cards_notation(move.taken)}" if move.taken else card

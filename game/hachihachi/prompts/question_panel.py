@@ -30,6 +30,8 @@ UNDER_PILE = 1.5
 BELOW = 1.5
 #: How far it may reach above the hand without covering the counts of the pile.
 COUNTS_CLEAR = 5.0
+#: How much narrower than it likes to be a button may be there.
+BUTTON_GIVES = 24.0
 #: The gap of any other panel to the header and the hand.
 OVER_HAND = 4.0
 
@@ -78,23 +80,30 @@ def composed_call(
     """Return the stop-or-sage panel in the first layout that leaves field and piles visible, and its box below the own
     pile.
 
-    It is clear of the counts of the pile if any layout over the middle is. It reaches at most from the player's plate
-    to the tools, and then covers no more above them than it needs.
+    It is clear of the counts of the pile and of the player's plate if any layout is. It reaches at most from the
+    player's plate to the tools, and then covers no more above them than it needs.
     """
     top = places.own_pile.bottom + UNDER_PILE
     room = Box(places.own_plate.x, top, places.tools.right - places.own_plate.x, places.height - BELOW - top)
     clear = room.bottom - places.hand_box.y + COUNTS_CLEAR
-    for composition, high in (
-        *((one, clear) for one in call.SHORT), *((one, room.h) for one in call.COMPOSITIONS)
+    beside = Box(places.middle.x, room.y, room.right - places.middle.x, room.h)
+    for composition, high, wide in (
+        *((one, clear, beside) for one in (*call.SHORT, *call.LOW)), *((one, room.h, room) for one in call.COMPOSITIONS)
     ):
         panel, buttons = made(composition)
-        span = places.middle if composition.span == "middle" else room
+        span = places.middle if composition.span == "middle" else wide
         height = panel.height_for(canvas, span.w)
-        if height <= high:
+        if height <= high and (span is not beside or _whole(canvas, panel, buttons, Box(span.x, 0, span.w, height))):
             break
     if not composition.above:
-        height = max(height, room.bottom - places.own_plate.y)
+        height = max(height, clear if span is beside else room.bottom - places.own_plate.y)
     return panel, buttons, Box(span.x, room.bottom - height, span.w, height)
+
+
+def _whole(canvas: Canvas, panel: Panel, buttons: list[Button], box: Box) -> bool:
+    """Return True if the words of all buttons fit when the panel has this box."""
+    panel.place(canvas, box)
+    return all(button.size(canvas)[0] <= button.box.w + BUTTON_GIVES for button in buttons)
 
 
 def composed_ask(

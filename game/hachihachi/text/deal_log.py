@@ -1,4 +1,4 @@
-"""The log of a deal so far, in words and in card notation. No drawing."""
+"""The log of a deal so far, in words and with its cards. No drawing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.hachihachi.text.narration import Hands, event_text
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import month_name
-from hachi_hachi.game.hanafuda.move_text import LogLine, cards_notation, listed, move_notation
+from hachi_hachi.game.hanafuda.move_text import LogLine, listed
 from hachi_hachi.game.storage.i18n import N_, _
 
 #: What a seat calls after a yaku, as messages.
@@ -42,13 +42,13 @@ def _line(event: Event, names: Sequence[str], rules: Rules, hands: Hands) -> Log
     text = event_text(event, names, rules, hands)
     match event:
         case ev.CardPlayed(seat) | ev.DrawnCardPlaced(seat):
-            return LogLine(text, seat, move_notation(event))
+            return LogLine(text, seat, (event.card,), tuple(event.taken))
         case ev.CardDrawn():
             return None
         case ev.Paid(payer):
             return LogLine(text, payer if isinstance(payer, int) else -1, quiet=True)
         case ev.FourTaken(seat, cards) | ev.BlankShown(seat, cards):
-            return LogLine(text, seat, cards_notation(cards))
+            return LogLine(text, seat, tuple(cards))
         case ev.MizutenCalled(seat) | ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
             return LogLine(text, seat)
         case ev.ForcedOut() | ev.DrawPileMade():
@@ -62,7 +62,7 @@ def _news(event: Event, names: Sequence[str]) -> LogLine | None:
         case ev.DealOpened(month, _left, dealer):
             return LogLine(_("{month}: {name:*/you} {name:deals/deal}", month=month_name(month), name=names[dealer]))
         case ev.FieldDealt(cards):
-            return LogLine(_("Dealt to the field"), notation=cards_notation(cards), quiet=True)
+            return LogLine(_("Dealt to the field"), cards=tuple(cards), quiet=True)
         case ev.MultiplierRead(multiplier) if multiplier > 1:
             return LogLine(_("The deal counts ×{multiplier}", multiplier=multiplier))
         case ev.ActivesNamed(active):
@@ -74,7 +74,7 @@ def _news(event: Event, names: Sequence[str]) -> LogLine | None:
 def _made(event: Event, names: Sequence[str]) -> LogLine | None:
     match event:
         case ev.TeyakuDeclared(seat, _group, yaku, kan, shown):
-            return LogLine(_called(names[seat], _worth(yaku, kan)), seat, cards_notation(shown))
+            return LogLine(_called(names[seat], _worth(yaku, kan)), seat, tuple(shown))
         case ev.DekiyakuMade(seat, yaku, kan) | ev.TokushuyakuMade(seat, yaku, kan):
             return LogLine(_called(names[seat], _worth(yaku, kan)), seat)
         case ev.Called(seat, call):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hachi_hachi.engine.hanafuda.deck import PACK
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
@@ -13,6 +15,10 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import SMALL
+
+#: The least height of the pictures in a line of the log, and the room of the arrow before the cards taken.
+PICTURE: Final = 30.0
+ARROW: Final = 15.0
 
 
 def unseen_by_month(unseen: int) -> list[list[int]]:
@@ -54,21 +60,30 @@ class Unseen(Widget):
 
 
 class LogRow(Widget):
-    """A line of the log: its seat, the words, and the card notation."""
+    """A line of the log: its seat, the words, and the cards as small pictures, before those they took."""
 
-    def __init__(self, line: LogLine) -> None:
+    def __init__(self, line: LogLine, deck: CardSurfaces) -> None:
         super().__init__()
-        self._line = line
+        self._line, self._deck = line, deck
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the size of one line."""
-        return 600.0, canvas.line_height(SMALL) + 4
+        return 600.0, max(canvas.line_height(SMALL) + 4, PICTURE + 4)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw mark, words and notation."""
+        """Draw mark, words and cards."""
         line, box = self._line, self.box
         if line.seat >= 0:
             draw_seat_dot(canvas, box.x + 8, box.cy, 7, line.seat, SEATS[line.seat])
         ink = INK_SOFT if line.quiet else INK
-        canvas.text(line.words, box.x + 22, box.cy, SMALL, ink, fy=0.5, width=box.w - 270, bold=line.seat < 0)
-        canvas.text(line.notation, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5, width=240)
+        wide = (box.h - 4) / RATIO
+        x = box.right - (len(line.cards) + len(line.taken)) * (wide + 3) - (ARROW if line.taken else 0.0)
+        room = x - 12 - box.x - 22
+        canvas.text(line.words, box.x + 22, box.cy, SMALL, ink, fy=0.5, width=room, bold=line.seat < 0)
+        for card in (*line.cards, *line.taken):
+            if line.taken and card == line.taken[0]:
+                tip = x + ARROW - 5
+                canvas.polygon(((tip - 6, box.cy - 5), (tip, box.cy), (tip - 6, box.cy + 5)), INK_SOFT)
+                x += ARROW
+            self._deck.draw(canvas, card_key(card), Pose(x + wide / 2, box.cy, wide / CARD), marks=False)
+            x += wide + 3

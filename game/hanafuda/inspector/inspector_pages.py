@@ -68,7 +68,7 @@ class InspectorPages(PagesScene):
         if self._commitment:
             sign = Button(_("Is the deal fair?"), self._prove, size=SMALL, min_width=80, height=32)
             rows.append(Row([sign], fx=1.0))
-        return Scroll(Column([*rows, *(LogRow(line) for line in self._lines)], gap=1))
+        return Scroll(Column([*rows, *(LogRow(line, self.match.deck) for line in self._lines)], gap=1))
 
     def _prove(self) -> Transition:
         grouped = " ".join(self._commitment[start : start + 16] for start in range(0, 64, 16))

@@ -135,13 +135,14 @@ def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:
     if not shown:
         return
     size = min(TEXT, inner.h / len(shown) / LINE / text)
+    if _wanted(canvas, shown, size) > inner.w:
+        shown = [replace(row, words=row.brief or row.words) for row in shown]
+        size *= min(1.0, max(inner.w / _wanted(canvas, shown, size), 1 / text))
     grown = size * text / TEXT
     names = max(canvas.measure(row.name, size)[0] for row in shown)
-    names = min(names, inner.w * LONGEST)
-    words = max(
-        canvas.measure(row.words, size)[0] + (2 * DOT * grown + 4 if row.rival is not None else 0) for row in shown
-    )
+    words = max(canvas.measure(row.words, size)[0] + _rival(row, grown) for row in shown)
     most = max(1, *(len(row.pips) for row in shown))
+    names = min(names, max(inner.w * LONGEST, inner.w - words - 2 * GAP - LEAST_PIP * most))
     room = max(inner.w - names - words - 2 * GAP, LEAST_PIP * most)
     pitch = min(PIP[0] * grown, room / most)
     radius = min(PIP[1] * grown, pitch * 0.42)
@@ -152,6 +153,19 @@ def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:
             _pip(canvas, x + number * pitch, place.cy, radius, pip)
         left = x + (len(row.pips) - 1) * pitch + radius + GAP
         _words(canvas, Box(left, place.y, place.right - left, place.h), row, size)
+
+
+def _wanted(canvas: Canvas, rows: Sequence[LedgerRow], size: float) -> float:
+    """Return the width of lines with letters of ``size``, with the pips as close together as they may be."""
+    grown = size * canvas.text_scale / TEXT
+    names = max(canvas.measure(row.name, size)[0] for row in rows)
+    words = max(canvas.measure(row.words, size)[0] + _rival(row, grown) for row in rows)
+    return names + words + 2 * GAP + LEAST_PIP * max(1, *(len(row.pips) for row in rows))
+
+
+def _rival(row: LedgerRow, grown: float) -> float:
+    """Return the width of a rival's dot before the words."""
+    return 2 * DOT * grown + 4 if row.rival is not None else 0.0
 
 
 def _draw_in_two(canvas: Canvas, inner: Box, rows: Sequence[LedgerRow]) -> None:

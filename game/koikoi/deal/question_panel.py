@@ -48,12 +48,15 @@ def composed(
 ) -> tuple[Panel, list[Button], Box]:
     """Return the panel in the first layout that leaves field and piles visible, and its box below the own pile.
 
-    One over the middle, which leaves plate and tools visible, is clear of the counts of the pile if any layout is.
+    It is clear of the counts of the pile, and of what is in the columns over plate and tools, if any layout is.
     """
     top, bottom = places.own_pile.bottom + GAP, canvas.area.h - GAP
     clear = places.hand_box.y - COUNTS_CLEAR
     middle = [one for one in COMPOSITIONS if not one.wide]
-    for composition, upper in (*((one, clear) for one in middle), *((one, top) for one in COMPOSITIONS)):
+    low = [one for one in COMPOSITIONS if one.wide and one.brief]
+    for composition, upper in (
+        *((one, clear) for one in (*middle, *low)), *((one, top) for one in COMPOSITIONS)
+    ):
         panel, buttons = made(composition)
         span = places.middle
         if composition.wide:

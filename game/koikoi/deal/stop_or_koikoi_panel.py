@@ -60,6 +60,10 @@ COMPOSITIONS: Final = (
                 most=2, brief=True),
     Composition(wide=True, letters=13.0, figures=15.0, score=24.0, button=32.0, padding=6.0, gap=14.0, notes=False),
     Composition(wide=True, letters=12.0, figures=13.0, score=18.0, button=28.0, padding=4.0, gap=10.0, notes=False),
+    Composition(wide=True, letters=12.0, figures=12.5, score=16.0, button=26.0, padding=4.0, gap=12.0, notes=False,
+                brief=True),
+    Composition(wide=True, letters=11.0, figures=11.5, score=14.0, button=24.0, padding=3.0, gap=12.0, notes=False,
+                brief=True),
 )
 
 
@@ -85,7 +89,8 @@ def call_panel(
         Button(_("Look at the table"), commands.look, kind="paper", min_width=60, height=composition.button,
                size=composition.letters),
     ]
-    title = Label(heading, size=BODY + 1, face="serif", bold=True)
+    low = composition.wide and composition.brief
+    title = Label(heading, size=composition.letters + 2 if low else BODY + 1, face="serif", bold=True)
     asked = Label(asked_for(view, seat), size=composition.letters, colour=INK_SOFT)
     head = Row([title, asked, *([] if hand is None else [hand])], weights=[1.0, 1.0, 0.9][:2 + (hand is not None)],
                gap=10)

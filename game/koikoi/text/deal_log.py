@@ -1,4 +1,4 @@
-"""The log of a deal so far, in words and in card notation. No drawing."""
+"""The log of a deal so far, in words and with its cards. No drawing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.koikoi.visibility import events as ev
-from hachi_hachi.game.hanafuda.move_text import LogLine, cards_notation, move_notation
+from hachi_hachi.game.hanafuda.move_text import LogLine
 from hachi_hachi.game.koikoi.text.narration import event_text, made_text
 from hachi_hachi.game.koikoi.text.terms import points_text
 from hachi_hachi.game.storage.i18n import _
@@ -24,11 +24,11 @@ def _line(event: Event, names: Sequence[str]) -> LogLine | None:
         case ev.CardDrawn():
             return None
         case ev.CardPlayed(seat) | ev.DrawnCardPlaced(seat):
-            return LogLine(text, seat, move_notation(event))
+            return LogLine(text, seat, (event.card,), tuple(event.taken))
         case ev.FieldDealt(cards):
-            return LogLine(_("Dealt to the field"), notation=cards_notation(cards), quiet=True)
+            return LogLine(_("Dealt to the field"), cards=tuple(cards), quiet=True)
         case ev.FieldSwept() | ev.FieldWon() | ev.TeyakuShown():
-            return LogLine(text, event.seat, cards_notation(event.cards))
+            return LogLine(text, event.seat, tuple(event.cards))
         case ev.PileCounted(seat, made, total) if made:
             words = _("{yaku}. Total: {total}", yaku=made_text(made), total=points_text(total))
             return LogLine(_("{name} – {move}", name=names[seat], move=words), seat)

@@ -40,6 +40,7 @@ def _row(view: View, own: YakuProgress, other: YakuProgress) -> LedgerRow:
         yaku_name(shown.name), _pips(own), _("out") if dead else progress_words(view, shown), made=own.made, dead=dead,
         rival=other.seat if ahead else None, warning=ahead and other.missing <= 1,
         missing=min(own.missing, other.missing) if ahead else own.missing,
+        brief=f"{shown.taken}/{shown.needs}" if shown.possible and not shown.made and not dead else "",
     )
 
 

@@ -95,7 +95,7 @@ def test_the_log_has_every_card_and_hides_the_other_hand() -> None:
     table = seven_times_four()
     for viewer in (0, 1, -1):
         lines = log_of(table.events, viewer, NAMES)
-        cards = [line for line in lines if line.seat >= 0 and line.notation]
+        cards = [line for line in lines if line.seat >= 0 and line.cards]
         moves = [event for event in table.events if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced)]
         assert len(cards) == len(moves)
         assert not any("−" in line.words or "{" in line.words for line in lines)
