@@ -26,11 +26,11 @@ from hachi_hachi.game.library.player_history import History
 from hachi_hachi.game.library.record_folder import IMPORTED, RecordFolder
 from hachi_hachi.game.library.record_index import RecordIndex
 from hachi_hachi.game.scenes.menu_scene import MenuScene
-from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.page_data import Page, PageRow, Tone
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import _, language, ngettext
+from hachi_hachi.game.storage.i18n import _, language, ngettext, pgettext
 from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_as_set
@@ -40,13 +40,15 @@ from hachi_hachi.game.widgets.chart import LineChart, Series
 from hachi_hachi.game.widgets.selectable_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column
 from hachi_hachi.game.widgets.table import Line as TableLine
-from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
 #: Seconds of a frame for reading in the background, and after which the page is refreshed.
 READING: Final = 0.02
 RENEWED: Final = 1.0
 #: Maximum height of the cards of a hand.
 CARDS: Final = 86.0
+#: Up to that many rows are large.
+FEW: Final = 6
 CURVES: Final[tuple[Solid, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
 TONES: Final[dict[Tone, Colour]] = {Tone.PLAIN: INK, Tone.SOFT: INK_SOFT, Tone.GOOD: GOOD, Tone.BAD: BAD}
 
@@ -158,13 +160,15 @@ class StatisticsScene(MenuScene):
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
         """Place the buttons; return their top and the widgets."""
         commands: list[tuple[str, Command, bool]] = [
-            (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Export as CSV"), self._export, False),
+            (_("Open"), self._open, True), (_("Export as CSV"), self._export, False), (_("Back"), Pop, False),
         ]
+        if not self.history.deals and not self._gathering.left:
+            commands[:2] = [(pgettext("start", "Play"), self._play, True)]
         buttons = [Button(text, command, kind="red" if red else "paper", min_width=110, height=38)
                    for text, command, red in commands]
-        self._open_button = buttons[1]
+        self._open_button = buttons[0] if len(buttons) > 2 else None
         h = max(button.size(canvas)[1] for button in buttons)
-        Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
+        Row(list(buttons), fx=1.0, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
         return inner.bottom - h, list(buttons)
 
     def _lay_body(self, canvas: Canvas, room: Box, page: Page) -> list[Widget]:
@@ -180,8 +184,8 @@ class StatisticsScene(MenuScene):
         weights = page.weights or (1.0,) * len(page.columns)
         columns = [Column(title, weight, fx) for (title, fx), weight in zip(page.columns, weights, strict=True)]
         self.table = PickTable(
-            columns, [_line(line) for line in page.lines], on_pick=self._pick, on_open=self._open, size=BODY - 1,
-            pad=7.0,
+            columns, [_line(line) for line in page.lines], on_pick=self._pick, on_open=self._open,
+            size=SUBHEADING if len(page.lines) <= FEW else BODY, pad=15.0 if len(page.lines) <= FEW else 8.0,
         )
         self.table.first = first
         self.table.place(canvas, room)
@@ -228,6 +232,10 @@ class StatisticsScene(MenuScene):
             self._show_message(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
         return None
 
+    def _play(self) -> Transition:
+        """Return the change to the set-up of the game: there is nothing to see yet."""
+        return Replace(router.set_up(self.app, self.game))
+
     def _export(self) -> Transition | None:
         if self.page is None:
             return None
@@ -252,7 +260,7 @@ class StatisticsScene(MenuScene):
         if page is not None and not page.lines and not left:
             box = self.table.box if self.table is not None else self._below
             words = page.nothing if self.history.deals and page.nothing else _(all_pages.NO_RECORD)
-            canvas.paragraph(words, box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
+            canvas.paragraph(words, box.inset(20, 60), SUBHEADING, INK, fx=0.5)
         self._draw_below(canvas)
 
     def _draw_below(self, canvas: Canvas) -> None:

@@ -373,3 +373,13 @@ def test_a_review_that_grows_is_counted_anew(app: App, scene: StatisticsScene, h
     again = app.director.top
     assert isinstance(again, StatisticsScene)
     assert 0 < int(values(again, "decisions")[0][1]) < int(before)
+
+
+def test_statistics_without_records_lead_to_play(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", dict(WINDOW_GAMES))
+    app.director.start(TitleScene(app))
+    use(app, "History")
+    use(app, "Statistics")
+    app._frame(0.016)
+    use(app, "Play")
+    assert app.director.top.name == "newyear"
