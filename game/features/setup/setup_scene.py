@@ -110,7 +110,7 @@ class SetupScene(FormScene):
         rules = Button(_("Rules"), self._explain, min_width=180, aside=keys().label(Action.HELP))
         rules.enabled = self._begin.enabled
         rules.hint = _("How to play, every yaku with its cards, and the rules chosen here.")
-        return Row([Button(_("Back"), Pop, min_width=180), rules, self._begin], fx=0.5, gap=20)
+        return Row([rules, self._begin, Button(_("Back"), Pop, min_width=180)], fx=0.5, gap=20)
 
     def _explain(self) -> Transition:
         return Push(self.offer.explain(self.plan.new_year()))
