@@ -93,10 +93,7 @@ COMPOSITIONS: Final = (
 SHORT: Final = tuple(replace(one, listed=listed) for listed in (MOST_BRIEF, 3, 2) for one in COMPOSITIONS[:2])
 
 #: The low ones, which may have room below the counts beside the player's plate.
-LOW: Final = tuple(
-    replace(one, columns=((0.56, ("heading",)), (stop, ("stop",)), (sage, ("sage",)), (1.04, ("look", "hand"))))
-    for one, (stop, sage) in zip(COMPOSITIONS[-2:], ((1.1, 1.4), (0.8, 1.8)), strict=True)
-)
+LOW: Final = COMPOSITIONS[-2:]
 
 #: The tone of an amount, and its colour.
 Tone = Literal["good", "bad", "plain"]
