@@ -46,24 +46,25 @@ def test_the_line_of_what_is_asked_says_why_as_the_engine_has_it() -> None:
                 said = narration.prompt_text(decision, view)
                 met[said] += 1
                 assert ("makes a meri" in said) == bool(trumps and view.tricks)
+                assert ("won the trick" in said) == (bool(view.tricks) and view.tricks[-1].winner == view.seat)
                 assert "meri" not in said or view.tricks
             elif decision.kind == "play" and trick is not None:
                 said = narration.prompt_text(decision, view)
                 met[said] += 1
+                legal = {narration.card_of(action) for action in decision.legal}
                 assert ("any card" in said) <= (not decision.barred)
-                assert ("no meri yet" in said) <= (not view.seen_meri and bool(view.tricks))
+                assert ("needn't follow suit yet" in said) <= (not view.seen_meri and legal == set(hand))
                 assert ("no trump" in said) <= (not trumps)
                 assert ("only trump" in said) <= (trumps == [card_of(view.trump, SUN)])
                 fit = {card for card in hand if view.is_trump(card) or suit_of(card) == suit_of(trick.cards[0])}
-                legal = {narration.card_of(action) for action in decision.legal}
-                if "follow suit" in said:
+                if "follow suit" in said and "needn't" not in said:
                     assert legal == fit > set(trumps)
-                    assert ("or a trump" in said) == bool(trumps)
+                    assert ("or play a trump" in said) == bool(trumps)
                 if "face down (you have no" in said:
                     assert legal == fit == set(trumps)
                 if "and no trump" in said:
                     assert not fit
-                if "must be played" in said:
+                if "must play a trump" in said:
                     assert legal == set(trumps)
             table.act(choose(table.observation(decision.seat), "greedy", seed)[0])
     assert len({re.sub("no [a-z]+|with [a-z]+", "", said) for said in met}) > 9, met
