@@ -42,7 +42,7 @@ from hachi_hachi.game.table.motion.card_moves import Lying, back_key, flight, ot
 from hachi_hachi.game.table.motion.hits import beyond, hit, settled, strength, swept
 
 # Seconds at normal speed.
-DEALING: Final = 1.4
+DEALING: Final = 1.2
 PACKET: Final = 0.2
 FLIP: Final = 0.22
 #: How much longer a card is turned that could complete something.
@@ -55,10 +55,10 @@ SHOWN: Final = 0.32
 BRIGHT_GATHER: Final = 0.38
 #: The seconds after which a pluck begins: later than the slam, which would hide it.
 PLUCKED: Final = 0.075
-#: The last seconds of a card laid down and of cards gathered, in which the draw pile is turned up already (gathered
-#: cards arrive before); and the same at the end of a turn, where a pause follows.
+#: The last seconds of a card laid down and of cards gathered, in which the draw pile is turned up already; and the
+#: same at the end of a turn, where a pause follows.
 SETTLES: Final = (0.06, 0.2)
-GATHERS: Final = (0.0, 0.2)
+GATHERS: Final = (0.06, 0.28)
 SETTLE: Final = 0.3
 SHUFFLE: Final = 0.07
 SHUFFLES: Final = 2
