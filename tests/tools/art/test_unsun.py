@@ -154,15 +154,20 @@ def test_colours_are_named_in_the_palette_only() -> None:
         assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[\"'])", path.read_text("utf-8")), path.name
 
 
-def test_number_cards_have_as_many_signs_as_their_value() -> None:
-    for number, (radius, places) in pips.ROUND.items():
-        assert len(places) == number
-        for (x, y), (u, v) in itertools.combinations(places, 2):
-            assert np.hypot(x - u, y - v) > 2 * radius + block.KEY, number
-        for x, y in places:  # cups, the highest signs, reach 1.12 times the radius up, 1.07 times down
-            assert min(x, woodblock_print.WIDTH - x) - radius > woodblock_print.WRAP + 1, number
-            edge = min(y - 1.12 * radius, woodblock_print.HEIGHT - y - 1.07 * radius)
-            assert edge - block.KEY / 2 > woodblock_print.WRAP, number
+def test_number_cards_have_as_many_signs_as_their_value_clear_of_each_other_and_the_edge() -> None:
+    for suit, cards in pips.ROUND.items():
+        for number, (radius, places) in cards.items():
+            assert len(places) == number
+            # cups, the highest signs, reach 1.12 times the radius up, 1.07 times down, 0.83 times to the sides
+            wide, up, down = (0.83, 1.12, 1.07) if suit == "U" else (1, 1, 1)
+            for (x, y), (u, v) in itertools.combinations(places, 2):
+                beside, apart = abs(x - u) - 2 * wide * radius, abs(y - v) - (up + down) * radius
+                clear = max(beside, apart) if suit == "U" else np.hypot(x - u, y - v) - 2 * radius
+                assert clear > block.KEY, (suit, number)
+            for x, y in places:
+                assert min(x, woodblock_print.WIDTH - x) - wide * radius > woodblock_print.WRAP + 1, (suit, number)
+                edge = min(y - up * radius, woodblock_print.HEIGHT - y - down * radius)
+                assert edge - block.KEY / 2 > woodblock_print.WRAP, (suit, number)
 
 
 def test_backs_are_the_same_after_half_a_turn_and_cards_with_a_foot_are_not() -> None:

@@ -40,7 +40,7 @@ def _back(base: str, weave: str, line: str, field: str, crest: str) -> Block:
         for k in range(-1, 12):
             x, y = 80 + (k - 5) * 16 + (row % 2) * 8, 131 + (row - 9) * 16
             ring = [polar(x, y, a, 11.3) for a in range(0, 361, 30)]
-            rings += brush(ring, [0.9] * 13, weave, n=3)
+            rings += brush(ring, [1.3] * 13, weave, n=3)
     b.inside([(12, 12), (148, 12), (148, 250), (12, 250)], rings, straight=True)
     for inset, wide in ((9.5, 1.6), (12.4, 0.8)):
         left, top, right, low = inset, inset, 160 - inset, 262 - inset
@@ -53,7 +53,7 @@ def _back(base: str, weave: str, line: str, field: str, crest: str) -> Block:
             b.ink(brush([p, ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2), q], [wide] * 3, line, n=2))
     spray = group(_sprig(line), 0, 0, 90, 1.5)
     for turn in (0, 180):
-        b.ink(rotate(group(circle(0, 18, 21, base) + spray, 80, 30), turn, 80, 131))
+        b.ink(rotate(group(circle(0, 18, 23, line) + circle(0, 18, 21.4, base) + spray, 80, 30), turn, 80, 131))
     b.ink(
         circle(80, 131, 45, line),
         circle(80, 131, 42.6, base),

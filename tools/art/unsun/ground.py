@@ -83,14 +83,14 @@ def spray(x: float, y: float, turn: float, size: float = 1.0) -> Block:
         x0, y0 = 15.0, side * 10.6
         way = [(0.0, 0.0), (1.6, side * 4.4), (4.4, side * 9.6), *spiral(x0, y0, 8.0, side * 150, -side, 1.25)]
         art += brush(way, [2.6 - 1.2 * i / len(way) for i in range(len(way))], inks.GOLD)
-        art += circle(x0, y0, 2.7, inks.ROSE) + circle(x0, y0, 1.0, inks.YELLOW)
+        art += circle(x0, y0, 2.7, inks.RED) + circle(x0, y0, 1.0, inks.YELLOW)
         for k, (px, py, angle) in enumerate(along(way, 12)):
             if k in (1, 3, 5):
-                art += _acanthus(px, py, angle + side * 32, 6.6, side, inks.LEAF)
+                art += _acanthus(px, py, angle + side * 32, 6.6, side, inks.GREEN)
     art += brush([(1, 0), (8, 0), (16, 0)], [1.0, 2.0, 1.6], inks.GOLD)
     for side in (-1, 1):
-        art += _acanthus(9.0, side * 0.6, side * 26, 7.6, -side, inks.LEAF)
-    art += "".join(circle(*polar(21, 0, 180 + 72 * k, 3.7), 3.0, inks.ROSE) for k in range(5))
+        art += _acanthus(9.0, side * 0.6, side * 26, 7.6, -side, inks.GREEN)
+    art += "".join(circle(*polar(21, 0, 180 + 72 * k, 3.7), 3.0, inks.RED) for k in range(5))
     return Block().ink(group(art + circle(21, 0, 2.0, inks.YELLOW), x, y, turn, size))
 
 

@@ -1,4 +1,4 @@
-"""The number cards 1 to 9, finished: signs on bare paper, between them flowering sprays that touch no sign."""
+"""The number cards 1 to 9, finished: signs on bare paper, with what they stand on or hang from, and sprays."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import Block
 from tools.art.unsun.figures.beasts import crane_and_tortoise
-from tools.art.unsun.numbers import clubs, pips, swords
+from tools.art.unsun.numbers import clubs, pips, settings, swords
 
 Spray = tuple[float, float, float, float]
 """Where a spray starts (x, y), which way it grows (degrees), its size."""
@@ -27,22 +27,12 @@ def _within(size: float) -> list[Spray]:
     return [(pips.CX, 168, 90, size), (pips.CX, 168, 270, size)]
 
 
-ROUND: Final[dict[int, list[Spray]]] = {
-    2: _facing((139, 241, 228, 1.45), (8, 131, 0, 0.95)),
-    3: _facing((139, 241, 229, 1.5)),
-    4: _facing((8, 149, 0, 1.3)),
-    5: _facing((8, 147, 0, 1.15)),
-    6: _facing((139, 241, 230, 1.4)),
-    7: _facing((142, 20, 132, 1.15), (142, 242, 228, 1.15)),
-    8: _facing((80, 133, 90, 1.1)),
-    9: _facing((139, 241, 230, 1.4)),
-}
-"""The sprays of the round suits, by number."""
 CLUBS: Final[dict[int, list[Spray]]] = {
     3: _facing((8, 131, 0, 1.5)),
-    4: [*_facing((8, 131, 0, 0.95)), (80, 11, 90, 1.1)],
+    4: _beside((9, 150, 0, 1.15)),
     5: _facing((8, 131, 0, 1.15)),
-    6: [(80, 9, 90, 0.8)],
+    6: [(80, 11, 90, 1.2), (80, 251, 270, 0.9)],
+    9: _beside((11, 92, 0, 1.3)),
 }
 """The sprays of the clubs, by number."""
 SWORDS: Final[dict[int, list[Spray]]] = {
@@ -52,7 +42,7 @@ SWORDS: Final[dict[int, list[Spray]]] = {
     5: _beside((11, 40, 0, 1.2)),
     6: [*_within(0.8), (80, 10, 90, 1.6)],
     7: _beside((11, 40, 0, 1.2)),
-    8: [*_within(0.64), (80, 10, 90, 1.6)],
+    8: [(80, 10, 90, 1.6)],
     9: _beside((11, 40, 0, 1.2)),
 }
 """The sprays of the swords, by number."""
@@ -86,13 +76,8 @@ def _long_suit(suit: str, number: int) -> Block:
 def card(suit: str, number: int) -> Block:
     """Cut a number card of a suit (C S U O D). Raises KeyError for another suit or a number outside 1 to 9."""
     if suit in SIGNS:
-        there = pips.round_suit(SIGNS[suit], number)
-        if number == 1:
-            return ground.wreath().lay(there)
-        if suit == "D" and number == 8:
-            return there.lay(signs.drumsticks(pips.CX, pips.CY))
-        sprays = ROUND[number]
-    else:
-        there = _long_suit(suit, number)
-        sprays = {"C": CLUBS, "S": SWORDS}[suit].get(number, [])
+        there = pips.round_suit(suit, SIGNS[suit], number)
+        return (ground.wreath() if number == 1 else settings.behind(suit, number)).lay(there)
+    there = _long_suit(suit, number)
+    sprays = {"C": CLUBS, "S": SWORDS}[suit].get(number, [])
     return Block().lay(*(ground.spray(*spray) for spray in sprays), there)

@@ -1,4 +1,4 @@
-"""The clubs 2 to 9: laced up to five, then in rows, a bound fan, a double fan, columns about a high one."""
+"""The clubs 2 to 9: laced up to five, then crossed bundles, a fan, a double fan, three bundles."""
 
 import itertools
 import math
@@ -13,7 +13,7 @@ from tools.art.unsun.numbers.pips import CX, CY
 LACED: Final[dict[int, tuple[float, float, float]]] = {
     2: (18.0, 0.0, 44.0),
     3: (16.5, 0.0, 50.0),
-    4: (16.0, 40.0, 40.0),
+    4: (15.0, 35.0, 35.0),
     5: (14.0, 29.5, 44.0),
 }
 """Width of the clubs, distance of neighbours, how far a club leans out at its ends: so that all ends stand evenly."""
@@ -85,14 +85,16 @@ def _sash(x: float, y: float, wide: float, high: float, bow: float) -> Block:
     return b.lay(lozenge(x, y + bow, high * 1.5, high * 1.9))
 
 
-def _rows() -> Block:
-    """Return two rows of three, the middle one of each row higher."""
-    stick = _stick(17, 14, 3)
+def _crossed() -> Block:
+    """Return two bundles of three that cross under a sash, each spread like a fan."""
+    stick = _stick(13, 9.6, 3)
     b = Block()
-    for foot in (137.0, 251.0):
-        for x, rise in ((31.0, 0.0), (129.0, 0.0), (80.0, 17.0)):
-            b.lay(stick((x, foot), (x, foot - 66 - rise)))
-    return b
+    for side in (-1, 1):
+        for k, rise in ((-1, 6.0), (1, 4.0), (0, -10.0)):
+            foot = (CX - side * (41 + k * 13), 246 - abs(k) * 3)
+            head = (CX + side * (38.5 + k * 19.5), 74 + rise + k * 12)
+            b.lay(stick(foot, head))
+    return b.lay(_sash(CX, 163, 37, 9.6, 3))
 
 
 def _fan() -> Block:
@@ -115,14 +117,18 @@ def _double_fan() -> Block:
     return Block().lay(half.moved(2 * CX, 2 * CY, 180), half, _sash(CX, CY - 2, 40, 9.6, 3))
 
 
-def _columns() -> Block:
-    """Return two columns of two on either side of the odd one."""
-    stick = _stick(12, 8.4, 2)
+def _bundles() -> Block:
+    """Return three bundles of three, each spread from its own sash, the odd one in the uppermost."""
     b = Block()
-    for foot in (137.0, 251.0):
-        for x, rise in ((20.5, 0.0), (49.0, 9.0), (111.0, 9.0), (139.5, 0.0)):
-            b.lay(stick((x, foot), (x, foot - 68 - rise)))
-    return b.lay(signs.club((CX, 252), (CX, 40), 19, flower=17, knobs=5, petals=inks.YELLOW))
+    for x, foot in ((CX, 132.0), (42.0, 252.0), (118.0, 252.0)):
+        odd = x == CX
+        for k in (-1, 1):
+            b.lay(signs.club((x + k * 8, foot - 2), (x + k * 18.5, foot - 77), 10, flower=8.4, knobs=2))
+        high = foot - (98 if odd else 92)
+        b.lay(signs.club((x, foot), (x, high), 11.5, flower=12 if odd else 8.8, knobs=3,
+                         petals=inks.YELLOW if odd else inks.RED))
+        b.lay(_sash(x, foot - 24, 18, 6.4, 2))
+    return b
 
 
 def card(number: int) -> Block:
@@ -136,4 +142,4 @@ def card(number: int) -> Block:
             high = max(15.0, width)
             b.lay(signs.club((CX, BOTTOM), (CX, TOP + 26), high, flower=high, knobs=3, petals=inks.YELLOW))
         return b.lay(lozenge(CX, (HEAD + width + FOOT) / 2, 15, 21)) if number == 5 else b
-    return {6: _rows, 7: _fan, 8: _double_fan, 9: _columns}[number]()
+    return {6: _crossed, 7: _fan, 8: _double_fan, 9: _bundles}[number]()

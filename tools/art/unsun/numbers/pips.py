@@ -1,28 +1,54 @@
-"""The round signs of the number cards 1 to 9."""
+"""The round signs of the number cards 1 to 9: every suit has its own places for them."""
 
+import math
 from collections.abc import Callable
+from typing import Final
 
 from tools.art.cards.brush import Point
 from tools.art.unsun.block import Block
 
 CX, CY = 80.0, 131.0
 
-ROUND: dict[int, tuple[float, list[Point]]] = {
-    1: (56, [(80, 131)]),
-    2: (44, [(104, 65), (56, 197)]),
-    3: (39, [(110, 50), (80, 131), (50, 212)]),
-    4: (36, [(43.5, 80), (116.5, 47), (43.5, 215), (116.5, 182)]),
-    5: (33, [(40.5, 74), (119.5, 43.5), (80, 131), (40.5, 218.5), (119.5, 188)]),
-    6: (29, [(36, 123), (80, 80.5), (124, 38.5), (36, 223.5), (80, 181.5), (124, 139)]),
-    7: (28, [(80, 54), (34, 92.5), (126, 92.5), (80, 131), (34, 169.5), (126, 169.5), (80, 208)]),
-    8: (26, [(90, 35.5), (126, 77), (126, 135), (126, 193), (70, 226.5), (34, 185), (34, 127), (34, 69)]),
-    9: (26, [(x, y + (80 - x) * 16 / 23) for y in (68, 131, 194) for x in (34, 80, 126)]),
+ROUND: Final[dict[str, dict[int, tuple[float, list[Point]]]]] = {
+    "U": {
+        1: (56, [(80, 131)]),
+        2: (38, [(43, 186), (117, 186)]),
+        3: (34, [(80, 83), (41, 194), (119, 194)]),
+        4: (32, [(45, 92), (115, 92), (45, 196), (115, 196)]),
+        5: (26, [(40, 77), (120, 77), (80, 138), (40, 199), (120, 199)]),
+        6: (25, [(80, 58), (54, 132), (106, 132), (32, 206), (80, 206), (128, 206)]),
+        7: (24, [(53, 73), (107, 73), (32, 132), (80, 132), (128, 132), (53, 191), (107, 191)]),
+        8: (25, [(32, 72), (80, 72), (128, 72), (32, 134), (128, 134), (32, 196), (80, 196), (128, 196)]),
+        9: (19, [(62, 72), (98, 72), (44, 142), (80, 142), (116, 142), (26, 212), (62, 212), (98, 212), (134, 212)]),
+    },
+    "O": {
+        1: (56, [(80, 131)]),
+        2: (40, [(80, 72), (80, 187)]),
+        3: (33, [(80, 62), (44, 186), (116, 186)]),
+        4: (31, [(44, 84), (116, 84), (44, 190), (116, 190)]),
+        5: (26, [(80, 48), (39, 112), (121, 112), (46, 196), (114, 196)]),
+        6: (27, [(47, 80), (113, 80), (47, 142), (113, 142), (47, 204), (113, 204)]),
+        7: (24, [(80, 131), (80, 63), (80, 199), (35, 97), (125, 97), (35, 165), (125, 165)]),
+        8: (23.5, [(80, 42), (126, 76), (126, 131), (126, 186), (80, 220), (34, 186), (34, 131), (34, 76)]),
+        9: (20, [(x, y) for y in (76, 138, 200) for x in (33, 80, 127)]),
+    },
+    "D": {
+        1: (56, [(80, 131)]),
+        2: (44, [(102, 67), (58, 195)]),
+        3: (36, [(108, 54), (80, 131), (52, 208)]),
+        4: (28, [(47, 98), (113, 98), (47, 207), (113, 207)]),
+        5: (27, [(38, 75), (122, 75), (80, 135), (38, 195), (122, 195)]),
+        6: (22, [(31, 86), (80, 86), (129, 86), (56, 150), (104, 150), (80, 214)]),
+        7: (23, [(80, 48), (124, 84), (127, 150), (107, 213), (53, 213), (33, 150), (36, 84)]),
+        8: (24, [(80, 42), (126, 76), (126, 131), (126, 186), (80, 220), (34, 186), (34, 131), (34, 76)]),
+        9: (18.5, [(x, y) for y in (80, 148, 216) for x in (38, 80, 122)]),
+    },
 }
-"""Radius and places of the signs. Their rows rise to the right, so that the upper left corner, where the corner mark
-lies, stays free. Eight is a ring, nine are three rows: even the smallest tell them apart."""
+"""Radius and places of the signs, by suit and number. The upper left corner, where the corner mark lies, stays free."""
 
 
-def round_suit(sign: Callable[[float, float, float, bool], Block], number: int) -> Block:
+def round_suit(suit: str, sign: Callable[[float, float, float, bool], Block], number: int) -> Block:
     """Return the signs of a number card of a round suit; the middle one of nine is ``odd``, in other inks."""
-    r, places = ROUND[number]
-    return Block().lay(*(sign(x, y, r, number == 9 and (x, y) == (CX, CY)) for x, y in places))
+    r, places = ROUND[suit][number]
+    middle = min(places, key=lambda place: math.dist(place, (CX, CY)))
+    return Block().lay(*(sign(x, y, r, number == 9 and (x, y) == middle) for x, y in places))

@@ -21,7 +21,7 @@ WAISTS: Final[dict[int, tuple[float, list[float], float]]] = {
     5: (13.0, [42.0, 63.0], 80.0),
     6: (11.0, [23.0, 42.0, 61.0], 71.0),
     7: (10.4, [27.5, 45.0, 62.5], 73.0),
-    8: (9.2, [18.5, 33.5, 48.5, 63.5], 71.0),
+    8: (10.6, [17.0, 32.5, 48.0, 63.5], 71.0),
     9: (8.8, [24.0, 37.3, 50.6, 63.9], 71.0),
 }
 """Width of a blade, how far the blades stand from the middle at the waist, how far they lean over to their points."""

@@ -1,0 +1,219 @@
+"""What the round signs stand on, hang from or are strung on, and the ornaments between them: a kind for each suit."""
+
+import itertools
+from collections.abc import Callable
+from typing import Final
+
+from tools.art.cards.brush import Point, polar
+from tools.art.unsun import inks, signs
+from tools.art.unsun.block import FINE, Block
+from tools.art.unsun.ground import spiral
+from tools.art.unsun.numbers.pips import CX, ROUND
+
+
+def grapes(x: float, y: float, size: float = 1.0, turn: float = 0) -> Block:
+    """Return a bunch of grapes hanging from (x, y): ten berries, two leaves, two tendrils; 34 units wide, 44 high."""
+    b = Block()
+    for side in (-1, 1):
+        b.strokes([(0.0, 1.0), (side * 10.0, -3.0), *spiral(side * 20, 1, 5.0, 270, side, 1.1)], width=1.7,
+                  fill=inks.GOLD)
+        leaf = [(0.0, 2.0), (side * 5.0, -5.0), (side * 11.0, -2.5), (side * 19.0, 5.0), (side * 14.0, 9.0),
+                (side * 13.0, 16.0), (side * 7.0, 12.0)]
+        b.shape(leaf, inks.GREEN, FINE).strokes([(side * 2.0, 3.0), (side * 8.0, 5.0), (side * 14.0, 7.5)],
+                                                width=1.1, fill=inks.LEAF)
+    for row, count in enumerate((4, 3, 2, 1)):
+        for k in range(count):
+            px, py = (k - (count - 1) / 2) * 7.6, 12 + row * 7.0
+            b.disc(px, py, 4.2, inks.BLUE, FINE).disc(px - 1.2, py - 1.4, 1.1, inks.SKY, 0.01)
+    return b.moved(x, y, turn, size)
+
+
+def cord(*ways: list[Point], width: float = 3.4) -> Block:
+    """Return red cord along the ways, with its key line."""
+    return Block().lay(*(Block().limb(way, [width] * len(way), inks.RED, FINE) for way in ways))
+
+
+def knot(x: float, y: float, size: float = 1.0) -> Block:
+    """Return a knot of red cord about (x, y): four loops about a gold bead, 30 units across."""
+    b = Block()
+    for k in range(4):
+        loop = [polar(*polar(0, 0, 45 + k * 90, 9.4), a, 5.6) for a in range(0, 361, 30)]
+        b.limb(loop, [2.8] * 13, inks.RED, FINE)
+    for k in range(4):
+        b.disc(*polar(0, 0, k * 90, 7.4), 2.7, inks.RED, FINE)
+    return b.flat([(0, -7), (7, 0), (0, 7), (-7, 0)], inks.RED, FINE).disc(0, 0, 3.4, inks.YELLOW, FINE).moved(
+        x, y, 0, size)
+
+
+def tassel(x: float, y: float, length: float) -> Block:
+    """Return a tassel hanging from (x, y)."""
+    b = Block().limb([(x, y + 5), (x, y + length * 0.6), (x, y + length)], [5.0, 7.6, 9.6], inks.RED, FINE, cap=True)
+    for side in (-1, 0, 1):
+        b.strokes([(x + side, y + 8), (x + side * 1.6, y + length * 0.6), (x + side * 2.6, y + length - 1)],
+                  width=0.9, fill=inks.GOLD)
+    return b.disc(x, y + 4, 3.9, inks.YELLOW, FINE)
+
+
+def flower(x: float, y: float, r: float) -> Block:
+    """Return a large red flower about (x, y) on eight leaves."""
+    b = Block()
+    for k in range(8):
+        a = 22.5 + 45 * k
+        b.limb([polar(x, y, a, r * far) for far in (0.4, 0.84, 1.22)], [r * 0.22, r * 0.3, 0.2],
+               inks.GREEN, FINE)
+    for k in range(8):
+        px, py = polar(x, y, 45 * k, r * 0.6)
+        b.oval(px, py, r * 0.36, r * 0.26, inks.RED, FINE, 45 * k)
+    b.disc(x, y, r * 0.46, inks.ROSE, FINE)
+    for k in range(6):
+        b.disc(*polar(x, y, 60 * k, r * 0.27), r * 0.09, inks.RED, 0.01)
+    return b.disc(x, y, r * 0.16, inks.YELLOW, FINE)
+
+
+def cloud(x: float, y: float, size: float = 1.0, *, flip: bool = False) -> Block:
+    """Return a thundercloud about (x, y): curls in blue over a long foot, 44 units wide, 26 high."""
+    puffs: list[Point] = [(-22, 8), (-17, 1), (-11, 0), (-9, -9), (0, -13), (8, -8), (10, -1), (17, 0), (23, 8),
+                          (8, 10), (0, 9), (-8, 10)]
+    b = Block().shape(puffs, inks.SKY, FINE * 1.2)
+    for px, py, r, start, side in ((0, -4, 5.6, 60, 1), (-13, 5, 3.6, 60, 1), (14, 5, 3.6, 120, -1)):
+        b.strokes(spiral(px, py, r, start, side, 1.2), width=1.5, fill=inks.BLUE)
+    return b.moved(x, y, 0, size, flip=flip)
+
+
+def flame(x: float, y: float, size: float = 1.0) -> Block:
+    """Return the jewel of the thunder god about (x, y), three tongues of flame upon it: 26 units wide, 36 high."""
+    b = Block()
+    half = [(0.0, -21.0), (-3.5, -14.0), (-7.5, -10.0), (-10.5, -17.0), (-13.0, -7.0), (-13.5, 3.0), (-8.0, 11.0),
+            (0.0, 13.5)]
+    b.shape([*half, *((-px, py) for px, py in half[-2:0:-1])], inks.RED, FINE * 1.2)
+    inner = [(0.0, -13.0), (-4.0, -7.0), (-8.5, -5.0), (-9.0, 3.0), (-5.0, 8.5), (0.0, 10.0)]
+    b.shape([*inner, *((-px, py) for px, py in inner[-2:0:-1])], inks.YELLOW, 0.01)
+    return b.disc(0, 3, 5.0, inks.WHITE, FINE).moved(x, y, 0, size)
+
+
+def board(left: float, right: float, y: float, *, feet: float = 0) -> Block:
+    """Return a board of red lacquer with its upper edge at y, gold along it, on two feet if they have a length."""
+    b = Block()
+    if feet:
+        for x, out in ((left + 8, -1), (right - 8, 1)):
+            b.flat([(x - 4, y + 5), (x + 4, y + 5), (x + 4 + out * 3, y + 5 + feet), (x - 4 + out * 3, y + 5 + feet)],
+                   inks.RED)
+    b.flat([(left, y), (right, y), (right - 2, y + 8), (left + 2, y + 8)], inks.RED)
+    return b.strokes([(left + 5, y + 4), (CX, y + 4), (right - 5, y + 4)], width=1.7, fill=inks.GOLD)
+
+
+def post(x: float, top: float, low: float, width: float = 7) -> Block:
+    """Return an upright of red lacquer."""
+    w = width / 2
+    b = Block().flat([(x - w, top), (x + w, top), (x + w, low), (x - w, low)], inks.RED)
+    return b.strokes([(x, top + 4), (x, (top + low) / 2), (x, low - 4)], width=1.3, fill=inks.GOLD)
+
+
+def _shelf(number: int, y: float) -> float:
+    """Return where the board under the cups at y lies."""
+    return y + ROUND["U"][number][0] * 1.07 + 1.4
+
+
+def _cups(number: int) -> Block:
+    b = Block()
+    if number == 2:
+        return b.lay(board(9, 151, _shelf(2, 186), feet=12), grapes(80, 52, 1.75))
+    if number == 3:
+        return b.lay(post(80, 124, 236, 9), board(36, 124, _shelf(3, 83)), board(9, 151, _shelf(3, 194), feet=10))
+    if number == 4:
+        return b.lay(post(80, 64, 236, 8), board(10, 150, _shelf(4, 92)), board(10, 150, _shelf(4, 196), feet=10),
+                     grapes(80, 15, 0.95))
+    if number == 5:
+        return b.lay(grapes(80, 58, 0.8), grapes(80, 186, 0.8))
+    if number == 6:
+        return b.lay(*(post(x, top, 236) for x, top in ((56, 88), (104, 88))),
+                     board(48, 112, _shelf(6, 58)), board(27, 133, _shelf(6, 132)),
+                     board(8, 152, _shelf(6, 206), feet=9))
+    if number == 7:
+        return b.lay(grapes(80, 13, 0.66), grapes(80, 222, 0.66))
+    if number == 8:
+        return b.lay(grapes(80, 116, 0.92))
+    return b.lay(*(post(x, top, 236) for x, top in ((53, 94), (107, 94))),
+                 board(42, 118, _shelf(9, 72)), board(25, 135, _shelf(9, 142)), board(8, 152, _shelf(9, 212), feet=11),
+                 grapes(80, 11, 0.8))
+
+
+def _coins(number: int) -> Block:
+    places = ROUND["O"][number][1]
+    r = ROUND["O"][number][0]
+    b = Block()
+    if number == 2:
+        return b.lay(cord([(80, 22), (80, 131), (80, 232)]), knot(80, 20, 0.7), knot(80, 129.5, 0.95),
+                     tassel(80, 228, 24))
+    if number == 3:
+        for x, y in places[1:]:
+            b.lay(cord([(80, 122), ((80 + x) / 2, 138), (x, 160)]), tassel(x, y + r, 30))
+        return b.lay(cord([(80, 90), (80, 122)]), cord([(80, 14), (80, 30)]), knot(80, 122, 1.1), knot(80, 17, 0.6))
+    if number == 4:
+        return b.lay(flower(80, 137, 25), knot(80, 36, 0.95), tassel(80, 221, 28), knot(80, 219, 0.64))
+    if number == 5:
+        ring = [places[k] for k in (0, 2, 4, 3, 1, 0)]
+        b.lay(*(cord([p, q]) for p, q in itertools.pairwise(ring)))
+        b.lay(tassel(46, 222, 28), tassel(114, 222, 28))
+        return b.lay(flower(80, 132, 15))
+    if number == 6:
+        for x in (47, 113):
+            b.lay(cord([(80, 32), ((80 + x) / 2, 36), (x, 54)]), cord([(x, 60), (x, 142), (x, 234)]),
+                  tassel(x, 229, 23))
+        return b.lay(knot(80, 33, 1.0), knot(80, 111, 0.72), knot(80, 173, 0.72))
+    if number == 7:
+        ring = [places[k] for k in (1, 4, 6, 2, 5, 3, 1)]
+        b.lay(*(cord([p, q]) for p, q in itertools.pairwise(ring)))
+        return b.lay(cord([(80, 30), (80, 230)]), knot(80, 25, 0.75), tassel(80, 221, 30))
+    if number == 8:
+        return b.lay(flower(80, 131, 19), knot(80, 88, 0.75), knot(80, 174, 0.75))
+    for x in (33, 80, 127):
+        b.lay(cord([(x, 70), (x, 138), (x, 225)]), tassel(x, 219, 30))
+    b.lay(*(cord([(33, y), (80, y), (127, y)]) for y in (76, 138, 200)))
+    return b.lay(cord([(80, 36), (80, 76)]), knot(80, 34, 1.0))
+
+
+def _rack(rows: list[tuple[float, list[float]]], r: float, posts: tuple[float, float]) -> Block:
+    """Return a rack of red lacquer: from each beam (y) drums hang at x, on cords."""
+    left, right = posts
+    b = Block()
+    for y, xs in rows:
+        b.lay(*(cord([(x, y + 4), (x, y + 12 + r * 0.3)], width=2.6) for x in xs))
+    for x in posts:
+        b.lay(post(x, rows[0][0], 251, 6))
+    for y, _ in rows:
+        b.lay(board(left - 4, right + 4, y))
+    return b
+
+
+def _drums(number: int) -> Block:
+    r, places = ROUND["D"][number]
+    b = Block()
+    if number == 2:
+        return b.lay(cloud(32, 124, 1.0), cloud(128, 138, 1.0, flip=True), flame(124, 224, 1.05), flame(34, 66, 1.0))
+    if number == 3:
+        return b.lay(flame(26, 140, 0.9), flame(134, 128, 0.9), cloud(122, 228, 1.2, flip=True), cloud(38, 66, 1.1))
+    if number == 4:
+        return b.lay(_rack([(50, [47, 113]), (160, [47, 113])], r, (13, 147)), cloud(80, 28, 1.1))
+    if number == 5:
+        return b.lay(flame(80, 78, 0.78), flame(80, 200, 0.78), cloud(28, 136, 0.85), cloud(133, 136, 0.85, flip=True))
+    if number == 6:
+        b.lay(*(cord([(x, 52), (x, 190 if x == 80 else y)], width=2.6) for x, y in places[:5]))
+        return b.lay(board(8, 152, 48), cloud(80, 28, 1.1), cloud(32, 212, 0.95), cloud(128, 212, 0.95, flip=True))
+    if number == 7:
+        for p, q in itertools.pairwise([*places, places[0]]):
+            b.limb([p, q], [4.0, 4.0], inks.YELLOW, FINE)
+        return b.lay(flame(80, 118, 1.25), cloud(80, 160, 1.2))
+    if number == 8:
+        return b.lay(signs.drumsticks(80, 131))
+    return b.lay(_rack([(48, [38, 80, 122]), (117, [38, 80, 122]), (185, [38, 80, 122])], r, (13, 147)),
+                 cloud(80, 28, 1.1))
+
+
+BEHIND: Final[dict[str, Callable[[int], Block]]] = {"U": _cups, "O": _coins, "D": _drums}
+"""What makes the setting of a number, by suit."""
+
+
+def behind(suit: str, number: int) -> Block:
+    """Return what lies behind the signs of a number card 2 to 9 of a round suit (U O D)."""
+    return BEHIND[suit](number)
