@@ -7,7 +7,7 @@ from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Input
+from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK_SOFT
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
 from hachi_hachi.game.screens.card_preview import CardPreview
@@ -15,6 +15,7 @@ from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.screens.option_pages import PAGES, OptionPages, with_hint
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Column, Container, FocusGroup, Label, Panel, Row, Tabs
+from hachi_hachi.game.widgets.base import CONSUMED
 from hachi_hachi.game.widgets.materials import cloth
 from hachi_hachi.game.widgets.scroll import Window
 from hachi_hachi.game.widgets.theme import HEADING, SMALL, SUBHEADING
@@ -116,7 +117,11 @@ class OptionsScene(Scene):
         self.invalidate()
 
     def handle(self, event: Input) -> Transition | None:
-        """Handle the widgets; back leaves."""
+        """Handle the widgets; right leads from the list to the first option, and back leaves."""
+        focus = self.group.focus
+        if isinstance(event, Press) and event.action is Action.RIGHT and isinstance(focus, Tabs):
+            self.group.set_focus(self.group.widgets[self.group.widgets.index(focus) + 1])
+            return CONSUMED
         return or_back(self.group.handle(event), event)
 
     def update(self, dt: float) -> Transition | None:

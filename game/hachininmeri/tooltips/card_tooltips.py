@@ -142,8 +142,8 @@ def _played(context: TooltipContext, card: int) -> ExplanationLine:
         down = len(trick.face_down)
         if down:
             return ExplanationLine(ngettext(
-                "Face down. {n} trump is there already; the showdown will tell.",
-                "Face down. {n} trumps are there already; the showdown will tell.", down))
+                "Face down. {n} trump is there already; the highest wins when they are turned up.",
+                "Face down. {n} trumps are there already; the highest wins when they are turned up.", down))
         if context.beats(card, trick):
             return ExplanationLine(_("Face down, and ahead of everything there."), "gold")
         return ExplanationLine(_("Face down; it doesn't beat the lead."))

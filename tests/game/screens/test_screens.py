@@ -201,7 +201,9 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
     assert isinstance(scene, OptionsScene)
     for page in sorted(PAGES, key="sound".__eq__):
         scene.turn(page)
-        scene.group.set_focus(scene.group.widgets[1])
+        scene.group.set_focus(scene.group.widgets[0])  # the list of pages
+        press(app, Action.RIGHT)
+        assert scene.group.focus is scene.group.widgets[1]
         while scene.group.focus is not scene.group.widgets[-3]:  # the last option, before the buttons
             press(app, Action.RIGHT, Action.NEXT)
         if page != "sound":
