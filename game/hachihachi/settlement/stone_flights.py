@@ -46,8 +46,10 @@ FASTER: Final = 0.86
 SHORTEST: Final = 0.4
 #: The payments become louder: the first and the last, in dB.
 LOUDER: Final = (-2.0, 4.0)
-#: The number of steps in which the gains are counted up, and the sound once they are there.
+#: The number of steps in which the gains are counted up, from the beginning on, in so many seconds at most, and
+#: the sound once all is paid.
 COUNTS: Final = 32
+COUNTING: Final = 1.2
 LANDED: Final = "landed"
 #: Seconds between the stones of a payment, and from the first to the last at most.
 STAGGER: Final = 0.05
@@ -56,7 +58,7 @@ SIZE: Final = 20.0
 FIGURE: Final = 17.0
 ARC: Final = 46.0
 #: Payments in quicker succession than this do not all have a sound.
-HEARD: Final = 0.16
+HEARD: Final = 0.18
 
 #: Props of the stage: how many payments have appeared, and which share of the gains is counted up.
 APPEARED: Final = PropKey[int]("appeared")
@@ -103,7 +105,7 @@ def stones_cue(
 ) -> Cue:
     """Return the payments one by one, with stones flying between the baskets' centres; ``still``: without stones.
 
-    Meanwhile the gains are counted up once, and what is heard at the end is heard when they are there.
+    Meanwhile the gains are counted up once, soon, as the heading tells them. Stones are heard as they arrive.
     """
     if not rows:
         return sequence([Note(APPEARED, 0), Note(COUNTED, 1.0)])
@@ -118,7 +120,8 @@ def stones_cue(
         if at - heard >= HEARD:
             heard = at
             name = stones(sum(divmod(row.points, rules.kan_points)))
-            parts.append(shifted(Sound(name, end[0], quiet + (loud - quiet) * (number + 1) / len(rows)), at))
+            sound = Sound(name, end[0], quiet + (loud - quiet) * (number + 1) / len(rows))
+            parts.append(shifted(sound, at if still else at + FLY))
         if not still:
             shown = stones_of(row.points, rules)
             flights = [_flight(("stone", number, count), stone, start, end) for count, stone in enumerate(shown)]
@@ -126,12 +129,14 @@ def stones_cue(
             parts.append(shifted(flying, at))
             flown = max(flown, at + flying.length)
     landed = flown or times[-1] + FLY
+    counting = min(COUNTING, landed)
     steps = () if still else range(1, COUNTS)
-    parts += [
-        shifted(Note(COUNTED, ease_out(step / COUNTS)), FLY + (landed - FLY) * step / COUNTS) for step in steps
+    shares: list[Piece] = [
+        shifted(Note(COUNTED, ease_out(step / COUNTS)), counting * step / COUNTS) for step in steps
     ]
-    parts.append(shifted(sequence([Note(COUNTED, 1.0), Sound(LANDED)]), landed))
-    return sequence([Pause(BEGIN), parallel(parts), Pause(0.1)])
+    whole = shifted(Note(COUNTED, 1.0), landed if still else counting)
+    paid = sequence([Pause(BEGIN), parallel([*parts, shifted(Sound(LANDED), landed)]), Pause(0.1)])
+    return parallel([*shares, whole, paid])
 
 
 def _flight(key: tuple[str, int, int], stone: Stone, start: tuple[float, float], end: tuple[float, float]) -> Cue:

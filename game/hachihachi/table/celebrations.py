@@ -10,6 +10,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.cues import Sound
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
@@ -43,9 +44,10 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def figure(name: str) -> str:
-    """Return the figure heard with a captured yaku, by its rank."""
-    return f"yaku_{STEPS.get(name, 1)}"
+def heard_with(name: str, seat: int, viewer: int) -> Sound:
+    """Return the figure heard with a captured yaku of ``seat``, by its rank."""
+    rank = STEPS.get(name, 1)
+    return Sound(f"yaku_{rank}", None, yaku_gain(seat, viewer, rank))
 
 
 def yaku_made(
@@ -60,11 +62,12 @@ def yaku_made(
         (one.payer, _("{name}: {amount}", name=names[one.payer], amount=kan_text(one.points, view.rules)))
         for one in paid if isinstance(one.payer, int)
     )
+    heard = heard_with(row, event.seat, view.seat)
     return Ceremony(
         event.seat, _("{yaku} – {meaning}", yaku=yaku_name(row), meaning=yaku_meaning(row)), BRUSH[row], meaning,
         kan_text(worth, view.rules, signed=True) if worth else kan_value(event.kan), payers, TONES.get(row, "red"),
-        STEPS.get(row, 1), is_yaku=True, figure=figure(row),
-        gain=yaku_gain(event.seat, view.seat), lower=_lower(worth, view.rules) if counted else (),
+        STEPS.get(row, 1), is_yaku=True, figure=heard.name, gain=heard.gain,
+        lower=_lower(worth, view.rules) if counted else (),
     )
 
 

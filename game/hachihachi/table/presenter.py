@@ -19,12 +19,13 @@ from hachi_hachi.game.display.playback.cues import (
     Pause,
     Piece,
     Sound,
+    as_cue,
     parallel,
     sequence,
     shifted,
 )
 from hachi_hachi.game.display.sound.catalog import stones
-from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, figure, payments, yaku_made
+from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, heard_with, payments, yaku_made
 from hachi_hachi.game.hachihachi.table.event_effects import deal_won, field_event, is_suspenseful
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
@@ -42,13 +43,12 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.text.slip_text import slip_lines
-from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
 from hachi_hachi.game.hanafuda.table.motions import LOOK, SETTLE
 from hachi_hachi.game.hanafuda.table.presenter import HanafudaPresenter, Parts, shown_for
 from hachi_hachi.game.hanafuda.table.stage_props import SAID
 from hachi_hachi.game.hanafuda.table.tabletop import snapshot
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.chrome.ceremony import STONES, STONES_AT, celebration, paying, poured, until_read
+from hachi_hachi.game.table.chrome.ceremony import PAYING, STONES, STONES_AT, celebration, paying, poured, until_read
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying, others
 from hachi_hachi.game.table.reading_time import reading_time
@@ -177,7 +177,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         self._together = (*self._together, event) if goes_on else (event,)
         ways = payments(self.top.view, self.arranged, [event], self._vessel, self._payments)
         flights = [paying(one) for one in ways]
-        return [Note(SAID, event), Note(TOGETHER, self._together)], [poured(ways), *flights, Pause(PAY)]
+        heard = Concurrent(as_cue(poured(ways, PAYING)))
+        return [Note(SAID, event), Note(TOGETHER, self._together)], [heard, *flights, Pause(PAY)]
 
     def _on_their_way(self) -> Mapping[int, int] | None:
         """Return the points shown as paid but not yet booked, by seat."""
@@ -194,7 +195,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         cards = self._yaku_cards(event.seat, event.name)
         if self._brisk():
             slip = self._slip(Banner("dekiyaku", event.seat, event.name, event.kan, cards))
-            heard = Sound(figure(event.name), None, yaku_gain(event.seat, self.top.view.seat))
+            heard = heard_with(event.name, event.seat, self.top.view.seat)
             return [slip, heard, Pause(SLIP_BEGINS)]
         paid = [one for one in takewhile(_of_a_yaku, self._coming()) if isinstance(one, ev.Paid)]
         self._shown = list(paid)

@@ -74,8 +74,9 @@ PETALS_FALL: Final = 1.6
 RINGS: Final = 0.6
 #: When the last tones of a figure are heard, by step: the name comes with them.
 FIGURES: Final = {1: 0.3, 2: 0.5, 3: 0.95}
-#: The duration of a payment outside a ceremony.
+#: The duration of a payment outside a ceremony; the share of it that one stone travels.
 PAYING: Final = 0.55
+FLIGHT: Final = 0.62
 
 #: Heights: the dusk over the table, the disc over it, cards, the slip with the name, stones.
 DUSK_Z: Final = FLYING_Z + 300
@@ -207,7 +208,7 @@ def celebration(
         rise = Move(key, to, RISE, easing=ease_in_out, height=goal.z)
         parts.append(shifted(rise, RISE_AT + RISE_GAP * number))
     if payments:
-        parts.append(shifted(sequence([poured(payments), parallel([_travel(one) for one in payments])]), STONES_AT))
+        parts.append(shifted(parallel([poured(payments), *map(_travel, payments)]), STONES_AT))
     back: list[Piece] = [Move(dusk, {"alpha": 0.0}, BACK), Move(disc, {"alpha": 0.0}, BACK), Remove(slip)]
     for key, rest in cards:
         to = {"x": rest.x, "y": rest.y, "scale": rest.scale, "angle": rest.angle, "z": rest.z}
@@ -236,9 +237,10 @@ def counted_at(count: int) -> list[float]:
     return [NAME_AT + COUNTS * number / count for number in range(1, count + 1)]
 
 
-def poured(payments: Sequence[Payment]) -> Sound:
-    """Return the sound of payments made at the same time: of all their stones, where the first ones arrive."""
-    return Sound(stones(sum(one.stones for one in payments)), payments[0].goal.cx if payments else None)
+def poured(payments: Sequence[Payment], seconds: float = STONES) -> Piece:
+    """Return the sound of payments made at the same time: of all their stones, where and when the first ones arrive."""
+    heard = Sound(stones(sum(one.stones for one in payments)), payments[0].goal.cx if payments else None)
+    return shifted(heard, FLIGHT * seconds)
 
 
 def paying(payment: Payment) -> Concurrent:
@@ -251,7 +253,7 @@ def _travel(payment: Payment, seconds: float = STONES) -> Cue:
     count = payment.stones if payment.stones <= SHOWN else 1
     figure = "" if payment.stones <= SHOWN else str(payment.stones)
     stone = "small stone" if payment.small else "stone"
-    flight = seconds * 0.62
+    flight = FLIGHT * seconds
     gap = (seconds - flight) / max(1, count - 1) if count > 1 else 0.0
     parts: list[Piece] = []
     for number in range(max(1, count)):

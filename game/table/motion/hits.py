@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from hachi_hachi.game.display.playback.cues import Concurrent, Move, Piece, Sound, as_cue
+from hachi_hachi.game.display.playback.cues import Concurrent, Move, Piece, Sound, as_cue, shifted
 from hachi_hachi.game.display.playback.impacts import Burst, Kick
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, passing
 
@@ -28,8 +28,9 @@ SETTLING: Final = 0.22
 PRESSED: Final = 0.03
 PUFF: Final = 0.34
 PUFF_FLECKS: Final = 8
-#: Dust: its seconds, and the number of flecks at least and at most.
+#: Dust: its seconds, when it is heard after the blow that would hide it, and the flecks at least and at most.
 DUST: Final = 0.3
+RUSTLE: Final = 0.06
 FLECKS: Final = (8, 20)
 #: The seconds of a sweep of gold.
 SWEEP: Final = 0.3
@@ -74,7 +75,8 @@ def hit(
     pieces += [shake for key, rest in around for shake in _shaken(key, rest, at, strong)]
     count = round(_between(FLECKS, strong))
     dust = Burst(passing("dust", name), ("dust", seed_of(at), count), Pose(at.x, at.y, at.scale, z=DUST_Z), DUST)
-    return [*pieces, Concurrent(as_cue(dust)), Sound("dust", at.x, 6.0 * strong - 3.0)]
+    heard = shifted(Sound("dust", at.x, 6.0 * strong - 3.0), RUSTLE)
+    return [*pieces, Concurrent(as_cue(dust)), Concurrent(heard)]
 
 
 def _shaken(key: Key, rest: Pose, at: Pose, strong: float) -> list[Kick]:

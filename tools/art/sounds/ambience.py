@@ -126,5 +126,9 @@ def frogs(rng: Stream) -> Sound:
 LOOPS = {
     "wind": wind, "rain": rain, "insects": insects, "brook": brook, "cicadas": cicadas, "snow": snow, "frogs": frogs,
 }
+#: Their loudness in LUFS: equally strong from month to month. High ones are heard better than their power tells.
+LOUDNESS = {
+    "wind": -27.5, "rain": -27.5, "insects": -25.5, "brook": -27.5, "cicadas": -26.0, "snow": -27.5, "frogs": -25.5,
+}
 #: Those with something above 4 kHz.
 HIGH = ("rain", "insects", "cicadas")

@@ -21,7 +21,7 @@ EVEN = 8
 
 
 class Voice(NamedTuple):
-    """How a sound is made: ``loudness`` in LUFS; ``loops`` if it begins again after its end.
+    """How a sound is made: ``loudness`` in LUFS; ``loops`` if it begins again after its end; ``ceiling`` of its peaks.
 
     ``quality`` is that of its file, 0-1: what is soft or behind everything else needs least. ``rate`` is the file's.
     """
@@ -31,19 +31,20 @@ class Voice(NamedTuple):
     loops: bool = False
     quality: float = 0.1
     rate: int = RATE
+    ceiling: float = CEILING
 
 
 VOICES: dict[str, Voice] = {
     "deal": Voice(cards.deal, -22.0, quality=0.3),
     "lay": Voice(cards.lay, -21.0, quality=0.3),
     "slam": Voice(cards.slam, -21.0, quality=0.3),
-    "slide": Voice(cards.slide, -26.0, quality=0.3),
-    "gather": Voice(cards.gather, -24.0, quality=0.3, rate=HALF),
-    "flip": Voice(cards.flip, -22.0, quality=0.3, rate=HALF),
+    "slide": Voice(cards.slide, -26.0, quality=0.2),
+    "gather": Voice(cards.gather, -24.0, quality=0.1, rate=HALF),
+    "flip": Voice(cards.flip, -22.0, quality=0.1, rate=HALF),
     "shuffle": Voice(cards.shuffle, -21.0, quality=0.0),
-    "stones_few": Voice(table.stones_few, -22.0),
-    "stones_some": Voice(table.stones_some, quality=0.0),
-    "stones_many": Voice(table.stones_many, -19.0, quality=0.0),
+    "stones_few": Voice(table.stones_few, -19.0, ceiling=-3.5),
+    "stones_some": Voice(table.stones_some, -15.5, quality=0.0, ceiling=-3.5),
+    "stones_many": Voice(table.stones_many, -13.3, quality=0.0, ceiling=-3.5),
     "clapper": Voice(table.clapper, rate=HALF),
     "bell": Voice(table.bell, -18.5, quality=0.0),
     "button": Voice(table.button, -26.0),
@@ -52,11 +53,11 @@ VOICES: dict[str, Voice] = {
     **{f"pluck_{step}": Voice(strings.pluck(tone), -24.0, quality=0.0) for step, tone in enumerate(strings.LADDER, 1)},
     "muted": Voice(strings.muted, -25.0, rate=HALF),
     "drum": Voice(strings.drum, -22.0, rate=HALF),
-    "dust": Voice(cards.dust, -33.0, rate=HALF),
-    "near": Voice(strings.near, -29.0, rate=HALF),
-    "tremolo": Voice(strings.tremolo, -30.0, rate=HALF),
+    "dust": Voice(cards.dust, -27.0, quality=0.0, rate=HALF),
+    "near": Voice(strings.near, -21.5, quality=0.0, rate=HALF),
+    "tremolo": Voice(strings.tremolo, -22.0, quality=0.0, rate=HALF),
     "rib": Voice(table.rib, -32.0),
-    "stamp": Voice(table.stamp, -18.0, rate=HALF),
+    "stamp": Voice(table.stamp, -19.5, quality=0.0, rate=HALF),
     "unroll": Voice(table.unroll, -25.0, quality=0.0),
     "yaku_1": Voice(strings.yaku_1, -17.5, quality=0.0, rate=HALF),
     "yaku_2": Voice(strings.yaku_2, -16.5, quality=0.0, rate=HALF),
@@ -65,10 +66,11 @@ VOICES: dict[str, Voice] = {
     "stop": Voice(strings.stop, -17.0, quality=0.0),
     "meri": Voice(strings.meri, -18.0, quality=0.0, rate=HALF),
     "won": Voice(strings.won, -17.0, quality=0.0, rate=HALF),
-    "lost": Voice(strings.lost, -18.0, quality=0.0, rate=HALF),
+    "lost": Voice(strings.lost, -20.0, quality=0.0, rate=HALF),
     "over": Voice(strings.over, -18.0, quality=0.0, rate=HALF),
-    "landed": Voice(table.landed, -17.0, rate=HALF),
-    **{name: Voice(make, -30.0, loops=True, quality=0.0, rate=HALF if name in ambience.HIGH else QUARTER)
+    "landed": Voice(table.landed, -23.0, quality=0.0, rate=HALF),
+    **{name: Voice(make, ambience.LOUDNESS[name], loops=True, quality=0.0,
+                   rate=HALF if name in ambience.HIGH else QUARTER)
        for name, make in ambience.LOOPS.items()},
     **{f"koto_{step}": Voice(strings.koto(tone), -24.0, quality=0.0, rate=HALF)
        for step, tone in enumerate(strings.KOTO, 1)},
@@ -110,10 +112,10 @@ def _finished(label: str, name: str) -> Sound:
     voice = VOICES[name]
     sound = voice.make(stream(label))
     if voice.loops:
-        return ambience.both_sides(levelled(sound, voice.loudness, CEILING))
+        return ambience.both_sides(levelled(sound, voice.loudness, voice.ceiling))
     # trailing silence wastes bytes: stop 60 dB below the peak
     loud = np.flatnonzero(np.abs(sound) > np.abs(sound).max() / 1000)
     cut = ended(sound[: min(sound.size, int(loud[-1]) + round(0.01 * RATE))])
     lead = LEAD * (RATE // voice.rate)
     rest = -(lead + cut.size) % EVEN
-    return levelled(np.concatenate([np.zeros(lead), cut, np.zeros(rest)]), voice.loudness, CEILING)
+    return levelled(np.concatenate([np.zeros(lead), cut, np.zeros(rest)]), voice.loudness, voice.ceiling)

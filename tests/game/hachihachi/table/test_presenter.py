@@ -267,6 +267,8 @@ def test_each_sound_is_heard_where_it_belongs() -> None:
     assert {"lay", "slam", "gather"} < found["CardPlayed"]
     assert {"lay", "slam", "gather"} < found["DrawnCardPlaced"]
     assert found["CardDrawn"] == {"flip", "tremolo"}
+    for name in ("DealClosed", "Called"):  # stones may still be on their way
+        found[name] -= {"stones_few", "stones_some", "stones_many"}
     assert found["DealClosed"] == {"stamp", "drum"}
     assert found["Called"] <= {"sage", "stop", "clapper"}
     # no clapper into its figure
