@@ -18,7 +18,7 @@ from hachi_hachi.game.table.motion.seals import stamped, winner_seal
 
 # Seconds at normal speed: the seals of a field and of a deal.
 FIELD: Final = 0.9
-WON: Final = 0.5
+WON: Final = 0.74
 #: The number of ribs of the fan that are heard.
 RIBS: Final = 5
 #: When the seal of a field comes down, and the widths of both seals in units.

@@ -55,8 +55,9 @@ from hachi_hachi.game.table.reading_time import reading_time
 
 # Seconds at normal speed.
 READ: Final = 2.0
-CALL: Final = 1.2
-PAY: Final = 0.1
+CALL: Final = 1.0
+PAY: Final = 0.18
+COUNTED: Final = 0.06
 SAY: Final = 0.6
 ANNOUNCE: Final = 1.2
 #: How long a slip stays at a plate after its words can have been read, for its cards; and in all at high speed. It is
@@ -223,7 +224,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.SageFailed(seat):
                 return self._banner(Banner("sage_failed", seat), CALL, "clapper")
             case ev.PointsCounted():
-                return [Pause(CALL / 3)]
+                return [Pause(COUNTED)]
             case ev.DealClosed():
                 return deal_won(event, self.arranged, self.top.view.seat)
             case ev.TokushuyakuMade(seat, name, kan):

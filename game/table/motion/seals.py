@@ -38,6 +38,8 @@ DRUM: Final = 0.13
 ABOVE: Final = 1.45
 TILT: Final = 4.0
 SEAL_Z: Final = FLYING_Z + 60
+#: How far the middle of a seal is from the edge of a plate, as a share of its width.
+BESIDE: Final = 0.56
 #: The signs of the seal of a winner.
 WINS: Final = "勝"
 #: A seal is drawn in so many steps of size and opacity.
@@ -66,9 +68,14 @@ def stamped(name: str, signs: str, x: float, y: float, side: float, stays: float
 
 
 def winner_seal(plate: Box, width: float, side: float, stays: float) -> Cue:
-    """Return the seal at the ``plate`` of the winner of a deal: ``side`` units wide, within a table of ``width``."""
+    """Return the seal beside the ``plate`` of the winner of a deal: ``side`` units wide, within a table of ``width``.
+
+    It is below or above the plate, towards the middle, and leaves its words free.
+    """
     x = min(max(plate.cx, side * 0.75), width - side * 0.75)
-    return stamped("won", WINS, x, max(plate.cy, side * 0.62), side, stays)
+    reach = BESIDE * side
+    below = plate.cy < 2 * side
+    return stamped("won", WINS, x, plate.bottom + reach if below else plate.y - reach, side, stays)
 
 
 def seal_sprite(name: str, signs: str, x: float, y: float, side: float, share: float) -> Sprite:

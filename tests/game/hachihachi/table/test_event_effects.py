@@ -12,7 +12,8 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
-from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Move, Note, Sound
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Move, Note, Put, Sound
 from hachi_hachi.game.display.playback.impacts import Burst, Kick
 from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -21,6 +22,7 @@ from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hanafuda.table.motions import FLIP, HELD
 from hachi_hachi.game.hanafuda.table.stage_props import BigMove
+from hachi_hachi.game.table.motion.seals import winner_seal
 from tests.game.helpers.at_once import played_year
 
 LAYOUT = Layout(1280, 720)
@@ -141,9 +143,22 @@ def test_the_winner_of_a_deal_gets_a_seal_and_nobody_gets_none() -> None:
             if isinstance(event, ev.DealClosed):
                 stamped = any(isinstance(one, Sound) and one.name == "stamp" for one in found)
                 assert stamped == (event.winner is not None)
-                assert cue.length < 1.0
+                assert cue.length < 1.2
                 won.add(stamped)
     assert True in won
+
+
+@pytest.mark.parametrize("seats", [2, 3, 7])
+def test_the_seal_of_a_winner_leaves_the_plate_free(seats: int) -> None:
+    layout = Layout(1280, 720, seats)
+    for position in range(min(seats, 3)):
+        plate = layout.plate(position)
+        cue = winner_seal(plate, layout.width, 90.0, 0.5)
+        (pose,) = (one.pose for _at, one in cue.parts if isinstance(one, Put))
+        seal = Box.around(pose.x, pose.y, 90.0, 90.0)
+        assert seal.bottom <= plate.y or seal.y >= plate.bottom
+        assert seal.y >= 0
+        assert seal.bottom <= 720
 
 
 def test_a_field_that_counts_more_opens_its_fan_rib_by_rib_under_a_seal() -> None:
