@@ -23,7 +23,7 @@ SOURCES = Path(pack.__file__).parent
 PACK = Path(__file__).parents[3] / "assets" / "cards" / "unsun"
 DECK = tomllib.loads((PACK / "deck.toml").read_text("utf-8"))
 # At 66 x 108 pixels: the mean CIE Lab distance in the eight squares of 6 x 6 pixels that differ most. The nearest pair
-# is at 48.3 in colour, 35.0 in grey, 44.2 and 42.1 for the red-green blind; the floors lie a sixth below.
+# is at 48.9 in colour, 35.0 in grey, 44.2 and 42.2 for the red-green blind; the floors lie a sixth below.
 FLOORS = {"colour": 40.5, "grey": 29.0, "protanopia": 37.0, "deuteranopia": 35.4}
 
 

@@ -94,7 +94,7 @@ def _crossed() -> Block:
             foot = (CX - side * (41 + k * 13), 246 - abs(k) * 3)
             head = (CX + side * (38.5 + k * 19.5), 74 + rise + k * 12)
             b.lay(stick(foot, head))
-    return b.lay(_sash(CX, 163, 37, 9.6, 3))
+    return b.lay(_sash(CX, 163, 28, 9.6, 3))
 
 
 def _fan() -> Block:

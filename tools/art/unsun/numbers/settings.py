@@ -6,17 +6,19 @@ from typing import Final
 
 from tools.art.cards.brush import Point, polar
 from tools.art.unsun import inks, signs
-from tools.art.unsun.block import FINE, Block
+from tools.art.unsun.block import FINE, Block, smooth
 from tools.art.unsun.ground import spiral
 from tools.art.unsun.numbers.pips import CX, ROUND
 
 
-def grapes(x: float, y: float, size: float = 1.0, turn: float = 0) -> Block:
-    """Return a bunch of grapes hanging from (x, y): ten berries, two leaves, two tendrils; 34 units wide, 44 high."""
+def grapes(x: float, y: float, size: float = 1.0, turn: float = 0, *, tendrils: bool = True) -> Block:
+    """Return a bunch of grapes hanging from (x, y): ten berries, two leaves; 38 units wide, 44 high; 52 with tendrils.
+    """
     b = Block()
     for side in (-1, 1):
-        b.strokes([(0.0, 1.0), (side * 10.0, -3.0), *spiral(side * 20, 1, 5.0, 270, side, 1.1)], width=1.7,
-                  fill=inks.GOLD)
+        if tendrils:
+            b.strokes([(0.0, 1.0), (side * 10.0, -3.0), *spiral(side * 20, 1, 5.0, 270, side, 1.1)], width=1.7,
+                      fill=inks.GOLD)
         leaf = [(0.0, 2.0), (side * 5.0, -5.0), (side * 11.0, -2.5), (side * 19.0, 5.0), (side * 14.0, 9.0),
                 (side * 13.0, 16.0), (side * 7.0, 12.0)]
         b.shape(leaf, inks.GREEN, FINE).strokes([(side * 2.0, 3.0), (side * 8.0, 5.0), (side * 14.0, 7.5)],
@@ -109,6 +111,13 @@ def post(x: float, top: float, low: float, width: float = 7) -> Block:
     return b.strokes([(x, top + 4), (x, (top + low) / 2), (x, low - 4)], width=1.3, fill=inks.GOLD)
 
 
+def roof(y: float) -> Block:
+    """Return the roof of a stand or rack: a beam at y, above it a longer one that rises at both ends."""
+    upper = [(8.0, y - 23), (40.0, y - 19), (CX, y - 18), (120.0, y - 19), (152.0, y - 23)]
+    b = Block().lay(*(post(x, y - 16, y, 8) for x in (46, CX, 114)), board(8, 152, y))
+    return b.limb(upper, [9.5, 8.6, 8.4, 8.6, 9.5], inks.RED, cap=True).strokes(upper, width=1.7, fill=inks.GOLD)
+
+
 def _shelf(number: int, y: float) -> float:
     """Return where the board under the cups at y lies."""
     return y + ROUND["U"][number][0] * 1.07 + 1.4
@@ -121,18 +130,26 @@ def _cups(number: int) -> Block:
     if number == 3:
         return b.lay(post(80, 124, 236, 9), board(36, 124, _shelf(3, 83)), board(9, 151, _shelf(3, 194), feet=10))
     if number == 4:
-        return b.lay(post(80, 64, 236, 8), board(10, 150, _shelf(4, 92)), board(10, 150, _shelf(4, 196), feet=10),
-                     grapes(80, 15, 0.95))
+        return b.lay(*(post(x, _shelf(4, 104), 240) for x in (14, 146)), board(5, 155, _shelf(4, 104)),
+                     board(5, 155, _shelf(4, 199), feet=10), grapes(80, 14, 1.35))
     if number == 5:
-        return b.lay(grapes(80, 58, 0.8), grapes(80, 186, 0.8))
+        high, middle, low = (_shelf(5, y) for y in (72, 141, 210))
+        return b.lay(*(post(x, high, low) for x in (13, 147)), board(5, 155, high), board(5, 155, middle),
+                     board(5, 155, low, feet=8), grapes(80, 13, 1.05),
+                     *(grapes(x, high + 12, tendrils=False) for x in (36.5, 123.5)))
     if number == 6:
         return b.lay(*(post(x, top, 236) for x, top in ((56, 88), (104, 88))),
                      board(48, 112, _shelf(6, 58)), board(27, 133, _shelf(6, 132)),
                      board(8, 152, _shelf(6, 206), feet=9))
     if number == 7:
-        return b.lay(grapes(80, 13, 0.66), grapes(80, 222, 0.66))
+        high, middle, low = (_shelf(7, y) for y in (75, 142, 209))
+        return b.lay(*(post(x, high, middle, 6) for x in (56, 104)), *(post(x, middle, low, 6) for x in (9.5, 150.5)),
+                     board(27, 133, high), board(5, 155, middle), board(5, 155, low, feet=9),
+                     grapes(80, 13, 0.95), grapes(80, middle + 13, 1.15, tendrils=False))
     if number == 8:
-        return b.lay(grapes(80, 116, 0.92))
+        high, middle, low = (_shelf(8, y) for y in (84, 148, 212))
+        return b.lay(*(post(x, 44, low) for x in (11, 149)), roof(44), board(5, 155, high), board(5, 155, middle),
+                     board(5, 155, low, feet=8), grapes(80, high + 11, 1.08, tendrils=False))
     return b.lay(*(post(x, top, 236) for x, top in ((53, 94), (107, 94))),
                  board(42, 118, _shelf(9, 72)), board(25, 135, _shelf(9, 142)), board(8, 152, _shelf(9, 212), feet=11),
                  grapes(80, 11, 0.8))
@@ -152,10 +169,10 @@ def _coins(number: int) -> Block:
     if number == 4:
         return b.lay(flower(80, 137, 25), knot(80, 36, 0.95), tassel(80, 221, 28), knot(80, 219, 0.64))
     if number == 5:
-        ring = [places[k] for k in (0, 2, 4, 3, 1, 0)]
-        b.lay(*(cord([p, q]) for p, q in itertools.pairwise(ring)))
-        b.lay(tassel(46, 222, 28), tassel(114, 222, 28))
-        return b.lay(flower(80, 132, 15))
+        ring = [polar(80, 134, 6 * k, 48) for k in range(61)]
+        b.lay(cord([(80, 26), (80, 90)]), cord(ring), knot(80, 30, 1.15))
+        b.lay(*(cord([(x, 172), (x, 198), (80, 216)]) for x in (51.8, 108.2)))
+        return b.lay(tassel(80, 216, 36), knot(80, 214, 0.9), flower(80, 134, 15.5))
     if number == 6:
         for x in (47, 113):
             b.lay(cord([(80, 32), ((80 + x) / 2, 36), (x, 54)]), cord([(x, 60), (x, 142), (x, 234)]),
@@ -166,24 +183,23 @@ def _coins(number: int) -> Block:
         b.lay(*(cord([p, q]) for p, q in itertools.pairwise(ring)))
         return b.lay(cord([(80, 30), (80, 230)]), knot(80, 25, 0.75), tassel(80, 221, 30))
     if number == 8:
-        return b.lay(flower(80, 131, 19), knot(80, 88, 0.75), knot(80, 174, 0.75))
+        ring = [*places, places[0]]
+        b.lay(cord([(80, 40), (80, 131), (80, 222)]), *(cord([p, q], width=4.4) for p, q in itertools.pairwise(ring)))
+        return b.lay(flower(80, 131, 19.5), knot(80, 85, 0.8), knot(80, 177, 0.8))
     for x in (33, 80, 127):
         b.lay(cord([(x, 70), (x, 138), (x, 225)]), tassel(x, 219, 30))
     b.lay(*(cord([(33, y), (80, y), (127, y)]) for y in (76, 138, 200)))
     return b.lay(cord([(80, 36), (80, 76)]), knot(80, 34, 1.0))
 
 
-def _rack(rows: list[tuple[float, list[float]]], r: float, posts: tuple[float, float]) -> Block:
-    """Return a rack of red lacquer: from each beam (y) drums hang at x, on cords."""
-    left, right = posts
+def _rack(rows: list[tuple[float, list[float]]], r: float, between: list[float]) -> Block:
+    """Return a roofed rack of red lacquer: from each beam (y) drums hang at x, on cords, tassels between them."""
     b = Block()
     for y, xs in rows:
         b.lay(*(cord([(x, y + 4), (x, y + 12 + r * 0.3)], width=2.6) for x in xs))
-    for x in posts:
-        b.lay(post(x, rows[0][0], 251, 6))
-    for y, _ in rows:
-        b.lay(board(left - 4, right + 4, y))
-    return b
+        b.lay(*(tassel(x, y + 7, r * 1.5) for x in between))
+    b.lay(*(post(x, rows[0][0], 244, 6) for x in (11, 149)), board(5, 155, 239, feet=7))
+    return b.lay(*(board(8, 152, y) for y, _ in rows[1:]), roof(rows[0][0]))
 
 
 def _drums(number: int) -> Block:
@@ -194,20 +210,20 @@ def _drums(number: int) -> Block:
     if number == 3:
         return b.lay(flame(26, 140, 0.9), flame(134, 128, 0.9), cloud(122, 228, 1.2, flip=True), cloud(38, 66, 1.1))
     if number == 4:
-        return b.lay(_rack([(50, [47, 113]), (160, [47, 113])], r, (13, 147)), cloud(80, 28, 1.1))
+        return b.lay(_rack([(46, [48, 112]), (142, [48, 112])], r, []))
     if number == 5:
-        return b.lay(flame(80, 78, 0.78), flame(80, 200, 0.78), cloud(28, 136, 0.85), cloud(133, 136, 0.85, flip=True))
+        bank = ((CX, 1.4, False), (38, 1.3, False), (122, 1.3, True), (58, 1.1, True), (102, 1.1, False))
+        return b.lay(flame(80, 84, 2.1), *(cloud(x, 232, size, flip=flip) for x, size, flip in bank))
     if number == 6:
-        b.lay(*(cord([(x, 52), (x, 190 if x == 80 else y)], width=2.6) for x, y in places[:5]))
-        return b.lay(board(8, 152, 48), cloud(80, 28, 1.1), cloud(32, 212, 0.95), cloud(128, 212, 0.95, flip=True))
+        return b.lay(_rack([(46, [46, 114]), (111, [46, 114]), (176, [46, 114])], r, [CX]))
     if number == 7:
-        for p, q in itertools.pairwise([*places, places[0]]):
-            b.limb([p, q], [4.0, 4.0], inks.YELLOW, FINE)
-        return b.lay(flame(80, 118, 1.25), cloud(80, 160, 1.2))
+        ring = smooth(places)
+        b.limb([*ring, ring[0], ring[1]], [8.0] * (len(ring) + 2), inks.YELLOW)
+        b.strokes([*ring, ring[0]], width=2.2, fill=inks.RED)
+        return b.lay(flame(80, 132, 1.5))
     if number == 8:
         return b.lay(signs.drumsticks(80, 131))
-    return b.lay(_rack([(48, [38, 80, 122]), (117, [38, 80, 122]), (185, [38, 80, 122])], r, (13, 147)),
-                 cloud(80, 28, 1.1))
+    return b.lay(_rack([(y, [36, 80, 124]) for y in (46, 110, 174)], r, []))
 
 
 BEHIND: Final[dict[str, Callable[[int], Block]]] = {"U": _cups, "O": _coins, "D": _drums}
