@@ -190,19 +190,19 @@ class DailyScene(MenuScene):
         self.calendar = Calendar(self.day, self.today, self._describe_day, self._pick)
         self.calendar.place(canvas, Box(left.x, left.y + bar + 8, left.w, left.h - bar - 8))
         self._parts = [*side, *turn, self.calendar, *buttons]
-        self._regroup(self._parts, buttons[1])
+        self._regroup(self._parts, buttons[0])
 
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
         known = self.found
         again = known.points is not None
         self._in_progress = not again and self.offer.begun(self.key)
         commands: list[tuple[str, Command, bool]] = [
-            (_("Back"), Pop, False), (self._play_text(), self._play, not again),
-            (_("Copy result"), self._copy, False),
+            (self._play_text(), self._play, not again), (_("Copy result"), self._copy, False),
+            (_("Back"), Pop, False),
         ]
         buttons = [Button(text, command, kind="red" if red else "paper", min_width=110, height=40)
                    for text, command, red in commands]
-        buttons[2].enabled = again
+        buttons[1].enabled = again
         h = max(button.size(canvas)[1] for button in buttons)
         Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
         return inner.bottom - h, list(buttons)
