@@ -69,7 +69,7 @@ def result_lines(view: View, number: int, names: Sequence[str]) -> list[str]:
         points=trick.points,
     )]
     if trick.yaku:
-        lines.append(_("Yaku: {yaku}", yaku=yaku_text(trick.yaku)))
+        lines.append(_("Including the yaku {yaku}", yaku=yaku_text(trick.yaku)))
     elif outcome.missed:
         lines.append(missed_text(outcome.missed[0]))
     return lines
