@@ -6,7 +6,7 @@ from typing import Final
 
 from tools.art.cards.brush import Point, polar
 from tools.art.unsun import inks, signs
-from tools.art.unsun.block import FINE, Block, smooth
+from tools.art.unsun.block import FINE, Block, smooth, symmetric
 from tools.art.unsun.ground import spiral
 from tools.art.unsun.numbers.pips import CX, ROUND
 
@@ -112,9 +112,15 @@ def post(x: float, top: float, low: float, width: float = 7) -> Block:
 
 
 def roof(y: float) -> Block:
-    """Return the roof of a stand or rack: a beam at y, above it a longer one that rises at both ends."""
-    upper = [(8.0, y - 23), (40.0, y - 19), (CX, y - 18), (120.0, y - 19), (152.0, y - 23)]
-    b = Block().lay(*(post(x, y - 16, y, 8) for x in (46, CX, 114)), board(8, 152, y))
+    """Return the roof of a rack, below the corner mark but for its gold jewel.
+
+    A beam lies at y, above it one that rises at both ends.
+    """
+    half = [(CX, y - 47), (CX - 3.5, y - 39), (CX - 9.5, y - 32), (CX - 10.5, y - 25), (CX - 6, y - 19), (CX, y - 18)]
+    upper = [(8.0, y - 16), (40.0, y - 13), (CX, y - 12), (120.0, y - 13), (152.0, y - 16)]
+    b = Block().lay(*(post(x, y - 11, y, 8) for x in (46, CX, 114)), board(8, 152, y))
+    b.shape(symmetric(half), inks.YELLOW).disc(CX, y - 27, 4.6, inks.RED, FINE)
+    b.flat([(CX - 8, y - 20), (CX + 8, y - 20), (CX + 11, y - 13), (CX - 11, y - 13)], inks.RED)
     return b.limb(upper, [9.5, 8.6, 8.4, 8.6, 9.5], inks.RED, cap=True).strokes(upper, width=1.7, fill=inks.GOLD)
 
 
@@ -147,9 +153,10 @@ def _cups(number: int) -> Block:
                      board(27, 133, high), board(5, 155, middle), board(5, 155, low, feet=9),
                      grapes(80, 13, 0.95), grapes(80, middle + 13, 1.15, tendrils=False))
     if number == 8:
-        high, middle, low = (_shelf(8, y) for y in (84, 148, 212))
-        return b.lay(*(post(x, 44, low) for x in (11, 149)), roof(44), board(5, 155, high), board(5, 155, middle),
-                     board(5, 155, low, feet=8), grapes(80, high + 11, 1.08, tendrils=False))
+        high, middle, low = (_shelf(8, y) for y in (82, 147, 212))
+        return b.lay(*(post(x, high, low, 6) for x in (11, 149)), board(5, 155, high), board(5, 155, middle),
+                     board(5, 155, low, feet=8), grapes(80, 12, 0.95),
+                     grapes(80, high + 11, 1.08, tendrils=False))
     return b.lay(*(post(x, top, 236) for x, top in ((53, 94), (107, 94))),
                  board(42, 118, _shelf(9, 72)), board(25, 135, _shelf(9, 142)), board(8, 152, _shelf(9, 212), feet=11),
                  grapes(80, 11, 0.8))
@@ -196,7 +203,7 @@ def _rack(rows: list[tuple[float, list[float]]], r: float, between: list[float])
     """Return a roofed rack of red lacquer: from each beam (y) drums hang at x, on cords, tassels between them."""
     b = Block()
     for y, xs in rows:
-        b.lay(*(cord([(x, y + 4), (x, y + 12 + r * 0.3)], width=2.6) for x in xs))
+        b.lay(*(cord([(x, y + 4), (x, y + 14 + r * 0.3)], width=2.6) for x in xs))
         b.lay(*(tassel(x, y + 7, r * 1.5) for x in between))
     b.lay(*(post(x, rows[0][0], 244, 6) for x in (11, 149)), board(5, 155, 239, feet=7))
     return b.lay(*(board(8, 152, y) for y, _ in rows[1:]), roof(rows[0][0]))
@@ -210,12 +217,12 @@ def _drums(number: int) -> Block:
     if number == 3:
         return b.lay(flame(26, 140, 0.9), flame(134, 128, 0.9), cloud(122, 228, 1.2, flip=True), cloud(38, 66, 1.1))
     if number == 4:
-        return b.lay(_rack([(46, [48, 112]), (142, [48, 112])], r, []))
+        return b.lay(_rack([(56, [48, 112]), (147, [48, 112])], r, []))
     if number == 5:
         bank = ((CX, 1.4, False), (38, 1.3, False), (122, 1.3, True), (58, 1.1, True), (102, 1.1, False))
         return b.lay(flame(80, 84, 2.1), *(cloud(x, 232, size, flip=flip) for x, size, flip in bank))
     if number == 6:
-        return b.lay(_rack([(46, [46, 114]), (111, [46, 114]), (176, [46, 114])], r, [CX]))
+        return b.lay(_rack([(y, [46, 114]) for y in (56, 117, 178)], r, [CX]))
     if number == 7:
         ring = smooth(places)
         b.limb([*ring, ring[0], ring[1]], [8.0] * (len(ring) + 2), inks.YELLOW)
@@ -223,7 +230,7 @@ def _drums(number: int) -> Block:
         return b.lay(flame(80, 132, 1.5))
     if number == 8:
         return b.lay(signs.drumsticks(80, 131))
-    return b.lay(_rack([(y, [36, 80, 124]) for y in (46, 110, 174)], r, []))
+    return b.lay(_rack([(y, [36, 80, 124]) for y in (56, 117, 178)], r, []))
 
 
 BEHIND: Final[dict[str, Callable[[int], Block]]] = {"U": _cups, "O": _coins, "D": _drums}
