@@ -37,20 +37,6 @@ def review(
     budget: Budget,
     seed: int | str,
     done: Collection[tuple[int, int]] = (),
-) -> Iterator[ReviewStep]:
-    """Yield the review of each decision of ``seats`` at ``table``, and after each deal its parts; see ``reviewing``."""
-    found = reviewing(table, seats, analyst, split, budget, seed, done)
-    return (step for step in found if isinstance(step, ReviewStep))
-
-
-def reviewing(
-    table: RecordedTable[GameRules],
-    seats: Collection[int],
-    analyst: Analyst[GameRules],
-    split: Split | None,
-    budget: Budget,
-    seed: int | str,
-    done: Collection[tuple[int, int]] = (),
 ) -> Iterator[ReviewStep | float]:
     """Yield the review of each decision of ``seats`` at ``table``, and after each deal its parts. Before each review,
     yield how much of its work is done (0-1), for each percent at most once.

@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.review.record_review import ReviewStep, reviewing, steps
+from hachi_hachi.ai.review.record_review import ReviewStep, review, steps
 from hachi_hachi.ai.workers import pipe_loop
 from hachi_hachi.ai.workers.pipe_loop import LAST, each_of
 from hachi_hachi.engine import catalog as games
@@ -52,7 +52,7 @@ def look_back(request: ReviewRequest) -> Iterator[Progress]:
     of = steps(table, request.seats)
     yield Progress(None, of)
     budget = request.budget or back.budget
-    for looked in reviewing(table, request.seats, back.analyst, back.split, budget, request.seed, request.done):
+    for looked in review(table, request.seats, back.analyst, back.split, budget, request.seed, request.done):
         if not isinstance(looked, float):
             yield Progress(looked, of)
         elif request.shares:

@@ -4,7 +4,7 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachininmeri.analyst import Analyst
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.review.record_review import review
+from hachi_hachi.ai.review.record_review import ReviewStep, review
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream
@@ -53,7 +53,8 @@ def test_a_review_weighs_the_decisions_of_a_seat_in_order() -> None:
         table.act(decision.legal[0])
     back = catalog.GAMES["hachinin-meri"].review()
     seat = table.entries[0].actions[0].seat
-    looked = list(review(table, {seat}, back.analyst, back.split, Budget(8), "seed"))
+    found = review(table, {seat}, back.analyst, back.split, Budget(8), "seed")
+    looked = [step for step in found if isinstance(step, ReviewStep)]
     assert next(step.judgement.kind for step in looked if step.judgement is not None) == "redeal"
     assert [step.number for step in looked] == [
         number for number, action in enumerate(table.entries[0].actions) if action.seat == seat

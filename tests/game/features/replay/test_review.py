@@ -10,7 +10,7 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.analyst import Analyst
 from hachi_hachi.ai.review.move_review import MoveReview, OwnAnalyst, ScoredMove
-from hachi_hachi.ai.review.record_review import review
+from hachi_hachi.ai.review.record_review import ReviewStep, review
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common import actions
 from hachi_hachi.engine.hachihachi.rules import Rules
@@ -285,7 +285,7 @@ def test_a_deal_costs_the_same_by_itself_and_in_the_review_of_the_year() -> None
     found = [
         [looked for looked in review(
             HACHIHACHI.engine().resume(request.record, None), {0}, OwnAnalyst(Analyst(), Rules), None, FEW, request.seed
-        ) if looked.deal == 0]
+        ) if isinstance(looked, ReviewStep) and looked.deal == 0]
         for request in asked
     ]
     assert found[0] == found[1]
