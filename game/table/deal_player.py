@@ -30,12 +30,12 @@ SLICE: Final = 0.008
 POSED_SPEED: Final = 8.0
 #: The same of a ceremony.
 PARTING_SPEED: Final = 1.0
-#: The sound at the end of a deal, by its outcome for the viewer; 2: others have decided it.
-DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost", 2: "over"}
+#: The sound at the end of a deal, by its outcome for the viewer; and for those on no side, if anyone has won it.
+DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost"}
+DEAL_OVER: Final = "over"
 #: The sound when a person is asked who was not asked last.
 YOUR_TURN: Final = "turn"
-#: What is added to its volume, in dB, and the seconds of rest before it: the last card is silent then.
-TURN_GAIN: Final = 4.0
+#: The seconds of rest before it: the last card is silent then.
 TURN_AFTER: Final = 0.15
 #: From this speed on there are no ceremonies.
 FAST: Final = 4.0
@@ -255,8 +255,8 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.speed != INSTANT and self._callbacks.sounded is not None:
             # what several people hear, or spectators, takes nobody's side
             own = self.session.people and not self.session.many
-            outcome = self.presenter.outcome(event) if own else 2 * self.presenter.decided(event)
-            self._callbacks.sounded(DEAL_ENDS[outcome], None, 0.0)
+            ends = DEAL_ENDS[self.presenter.outcome(event) if own else 0]
+            self._callbacks.sounded(DEAL_OVER if not own and self.presenter.decided(event) else ends, None, 0.0)
         self.check()
         self.closed = True
 
@@ -327,7 +327,7 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.idle and self._asked_seat != seat and (speed == INSTANT or self._at_rest >= TURN_AFTER):
             self._asked_seat = seat
             if speed != INSTANT and self._callbacks.sounded is not None:
-                self._callbacks.sounded(YOUR_TURN, None, TURN_GAIN)
+                self._callbacks.sounded(YOUR_TURN, None, 0.0)
 
     def _let_decide(self, decision: Decision) -> bool:
         """Let an AI seat decide; a choice between two options is shown for a moment."""

@@ -49,7 +49,7 @@ VOICES: dict[str, Voice] = {
     "bell": Voice(table.bell, -18.5, quality=0.0),
     "button": Voice(table.button, -26.0),
     "hover": Voice(cards.hover, -36.0),
-    "turn": Voice(table.turn, -34.0),
+    "turn": Voice(table.turn, -29.0),
     **{f"pluck_{step}": Voice(strings.pluck(tone), -24.0, quality=0.0) for step, tone in enumerate(strings.LADDER, 1)},
     "muted": Voice(strings.muted, -25.0, rate=HALF),
     "drum": Voice(strings.drum, -22.0, rate=HALF),
