@@ -42,6 +42,14 @@ class Moving(ConfirmScene):
         return not self.rests
 
 
+def tab_to(listener: Listener, name: str) -> None:
+    """Press Tab until the widget with that name is said."""
+    for _press in range(60):
+        if listener.press("tab")[-1].startswith(name):
+            return
+    raise AssertionError(f"{name} is never reached")
+
+
 def test_a_dialog_is_said_from_its_heading_to_its_focus(listener: Listener) -> None:
     listener.app.director.start(asking(listener.app))
     assert listener.frame() == ["Quit this year? It is saved. Cancel."]
@@ -91,8 +99,7 @@ def test_a_key_says_everything_again(listener: Listener) -> None:
 def test_an_option_is_said_with_its_name_and_hint_and_then_with_each_new_value(listener: Listener) -> None:
     listener.app.director.start(OptionsScene(listener.app))
     listener.frame()
-    while not listener.press("tab")[-1].startswith("Animation"):
-        pass
+    tab_to(listener, "Animation")
     assert listener.heard[-1] == (
         "Animation: At once, 5 of 5. How fast cards move. A click or key skips the animation."
     )
@@ -102,8 +109,7 @@ def test_an_option_is_said_with_its_name_and_hint_and_then_with_each_new_value(l
 def test_the_speed_of_speech_is_an_option(listener: Listener) -> None:
     listener.app.director.start(OptionsScene(listener.app))
     listener.frame()
-    while not listener.press("tab")[-1].startswith("Speech speed"):
-        pass
+    tab_to(listener, "Speech speed")
     assert listener.heard[-1].startswith("Speech speed: 100%, 3 of 8.")
     listener.press("right")
     assert listener.app.settings.speech_speed == 1.25
@@ -117,8 +123,7 @@ def test_every_key_that_speaks_can_be_changed(listener: Listener) -> None:
     listener.frame()
     for name, key in (("Speak on or off", "F8"), ("Speak again", "R"), ("Speak the hand", "C"),
                       ("Speak the table", "F"), ("Speak the score", "K")):
-        while not listener.press("tab")[-1].startswith(name):
-            pass
+        tab_to(listener, name)
         assert listener.heard[-1] == f"{name}: {key}."
     listener.press("return")
     assert any("Press a key" in said for said in listener.heard[-2:])
