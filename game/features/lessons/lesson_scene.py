@@ -16,7 +16,7 @@ from hachi_hachi.game.features.lessons.lesson import Kind
 from hachi_hachi.game.features.lessons.lesson_ending import Ending
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
-from hachi_hachi.game.features.lessons.lesson_words import Commands, LessonWords, buttons_of
+from hachi_hachi.game.features.lessons.lesson_words import LessonWords, buttons_of
 from hachi_hachi.game.features.lessons.words_place import best_place, things_at
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
@@ -246,10 +246,8 @@ class LessonScene(Scene):
             self.table.chooser.clear()
             self.table.invalidate()
         self._shown = self._state_shown
-        self.words = words = LessonWords(
-            session, self.ending, self._said, buttons_of(session, self.parts, self.ending, self._commands), wide=wide,
-            over=self._over,
-        )
+        buttons = buttons_of(session, self.parts, self.ending, self._go_on, self._take_back)
+        self.words = words = LessonWords(session, self.ending, self._said, buttons, wide=wide, over=self._over)
         if self._over:
             self._panel = self._place_over(canvas, words)
         words.place(canvas, self._panel)
@@ -285,10 +283,6 @@ class LessonScene(Scene):
         return best_place(area, sizes, things, before)
 
     # -- commands --------------------------------------------------------------------------------------------
-    @property
-    def _commands(self) -> Commands:
-        return Commands(Pop, self._go_on, self._take_back)
-
     def _go_on(self) -> Transition:
         self._shield, self._shielded = self._panel, SHIELDED
         if self.session.waits:

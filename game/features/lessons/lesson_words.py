@@ -1,9 +1,8 @@
-"""The words of a lesson: title, text and buttons, on a sheet beside the table, below it or over it."""
+"""A lesson's title, text and buttons, on a sheet to the right of the table, below it, or on top of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from hachi_hachi.game.display.canvas import Canvas
@@ -34,10 +33,10 @@ BUTTONS: Final = (260.0, 0.3)
 
 
 class LessonWords:
-    """The words for the current state of ``session``, with their ``buttons``; ``place`` gives them their box.
+    """The sheet for the current state of ``session``, with its ``buttons``; ``place`` gives it its box.
 
-    ``said`` is the text of the step. ``wide``: title, text and buttons are one below the other. ``over`` the table the
-    title is smaller, to cover less.
+    ``said`` is the text of the step. If ``wide``, title, text and buttons are stacked. If it lies ``over`` the table,
+    the title is smaller, to cover less.
     """
 
     def __init__(
@@ -98,26 +97,17 @@ class LessonWords:
             one.draw(canvas)
 
 
-@dataclass(frozen=True, slots=True)
-class Commands:
-    """What the buttons do that don't leave for another scene: quit, continue, take a wrong answer back."""
-
-    leave: Command
-    go_on: Command
-    take_back: Command
-
-
 def buttons_of(
-    session: LessonSession[Any], parts: Lessons[Any], ending: Ending, commands: Commands
+    session: LessonSession[Any], parts: Lessons[Any], ending: Ending, go_on: Command, take_back: Command
 ) -> Sequence[Button]:
-    """Return the buttons for the current state. While the reader has to wait, one that can't be chosen says for what:
-    a second click on the one before it hits nothing else."""
+    """Return the buttons for the current state: ``go_on`` continues, ``take_back`` takes a wrong answer back.
+
+    While the reader has to wait, a disabled button says for what, so a second click in its place hits nothing else.
+    """
     step = session.step
-    leave = Button(
-        _("Quit lesson"), commands.leave, min_width=80, height=36, size=SMALL, aside=keys().label(Action.BACK)
-    )
+    leave = Button(_("Quit lesson"), Pop, min_width=80, height=36, size=SMALL, aside=keys().label(Action.BACK))
     if session.wrong is not None:
-        return [_main(_("Take it back"), commands.take_back), leave]
+        return [_main(_("Take it back"), take_back), leave]
     if session.finished:
         follow = _main(_("Next lesson"), lambda: Replace(ending.open_next()))
         play = _main(pgettext("start", "Play"), lambda: Replace(ending.play()))
@@ -127,7 +117,7 @@ def buttons_of(
         ]
         return [follow if ending.next else play, *other, Button(_("Back to lessons"), Pop, min_width=80)]
     if session.waits:
-        return [_main(_("Continue"), commands.go_on), leave]
+        return [_main(_("Continue"), go_on), leave]
     if step is not None and step.kind is Kind.GO:
         waits = _main(_(parts.clearing) if session.gathers else _("The others play…"), lambda: None)
         waits.enabled = False

@@ -93,14 +93,15 @@ def composed_call(
         panel, buttons = made(composition)
         span = places.middle if composition.span == "middle" else wide
         height = panel.height_for(canvas, span.w)
-        if height <= high and (span is not beside or _whole(canvas, panel, buttons, Box(span.x, 0, span.w, height))):
+        place = Box(span.x, 0, span.w, height)
+        if height <= high and (span is not beside or _words_fit(canvas, panel, buttons, place)):
             break
     if not composition.above:
         height = max(height, clear if span is beside else room.bottom - places.own_plate.y)
     return panel, buttons, Box(span.x, room.bottom - height, span.w, height)
 
 
-def _whole(canvas: Canvas, panel: Panel, buttons: list[Button], box: Box) -> bool:
+def _words_fit(canvas: Canvas, panel: Panel, buttons: list[Button], box: Box) -> bool:
     """Return True if the words of all buttons fit when the panel has this box."""
     panel.place(canvas, box)
     return all(button.size(canvas)[0] <= button.box.w + BUTTON_GIVES for button in buttons)

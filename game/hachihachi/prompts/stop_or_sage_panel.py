@@ -92,7 +92,7 @@ COMPOSITIONS: Final = (
 #: Those over the middle with fewer yaku, which may be clear of the counts of the pile where the others are not.
 SHORT: Final = tuple(replace(one, listed=listed) for listed in (MOST_BRIEF, 3, 2) for one in COMPOSITIONS[:2])
 
-#: The low ones, which may have room below the counts beside the player's plate.
+#: The lowest ones, which may fit below the counts of the pile, to the right of the player's plate.
 LOW: Final = COMPOSITIONS[-2:]
 
 #: The tone of an amount, and its colour.

@@ -57,7 +57,6 @@ from hachi_hachi.game.table.reading_time import reading_time
 READ: Final = 2.0
 CALL: Final = 1.0
 PAY: Final = 0.18
-COUNTED: Final = 0.06
 SAY: Final = 0.6
 ANNOUNCE: Final = 1.2
 #: How long a slip stays at a plate after its words can have been read, for its cards; and in all at high speed. It is
@@ -223,8 +222,6 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
                 return self._called(event)
             case ev.SageFailed(seat):
                 return self._banner(Banner("sage_failed", seat), CALL, "clapper")
-            case ev.PointsCounted():
-                return [Pause(COUNTED)]
             case ev.DealClosed():
                 return deal_won(event, self.arranged, self.top.view.seat)
             case ev.TokushuyakuMade(seat, name, kan):

@@ -112,12 +112,11 @@ class FinalePlayer:
         self._seconds = END if still else 0.0
         self._waits = 0.0 if still else WAIT
         #: What is still to be heard, and when; without motion only the seal and what follows.
-        blow = 0.0 if still else SEAL[1]
+        blow = END if still else SEAL[1]
         self._sounds = [
             *([] if still else [(0.0, "unroll")]), (blow, "stamp"), (blow + DRUM_AFTER, "drum"),
             (blow + PHRASE_AFTER, ENDS[shown.won]),
         ]
-        self._played = 0.0
         self._petals = SeasonDrift()
         self._petals.kind, self._petals.still, self._petals.sets = "petals", still, 2
         self._repainter = Repainter()
@@ -148,10 +147,8 @@ class FinalePlayer:
         self._waits -= waited
         if self._waits:
             return
-        step = (dt - waited) * min(speed, FASTEST)
-        self._seconds = min(END, self._seconds + step)
-        self._played += step
-        while self._sounds and self._sounds[0][0] <= self._played:
+        self._seconds += (dt - waited) * min(speed, FASTEST)
+        while self._sounds and self._sounds[0][0] <= self._seconds:
             self._sounded(self._sounds.pop(0)[1])
 
     # -- layout ----------------------------------------------------------------------------------------

@@ -101,9 +101,7 @@ def free_place(layout: Layout, position: int, piled: PiledCards, wide: float, hi
         row = rows[line]
         lying = [box for box in cards if abs(box.y - row.y) < 1]
         taken = union(lying).w + counts_width(layout.text) + 4 + 2 * GAP if lying else 0.0
-        w = min(block.plate.w - taken, wide)
-        if w < wide:
-            continue
-        x = block.plate.right - w if block.right else block.plate.x
-        return Box(x, row.cy - high / 2, w, high)
+        if block.plate.w - taken >= wide:
+            x = block.plate.right - wide if block.right else block.plate.x
+            return Box(x, row.cy - high / 2, wide, high)
     return None
