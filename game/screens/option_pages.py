@@ -106,7 +106,7 @@ class OptionPages:
         ]
 
     def _marks(self, own: GameSettings) -> list[Row]:
-        """Return what is marked on the cards of a game and beside them."""
+        """Return the options for the marks on a game's cards and for its card ranking."""
         printed = self.game.cards()
         marking, written = printed.marking, printed.letters
         asked = [("first", _("First year"))] if marking.asked else []

@@ -46,7 +46,7 @@ class OptionsScene(Scene):
 
     # -- the scene -------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place the list of pages over a preview of the cards, the open page beside them; the focus stays."""
+        """Place the list of pages above a preview of the cards, and the open page on the right; keep the focus."""
         before = self.group.place or 0
         area = canvas.area
         sheet = Box.around(area.cx, area.cy, min(MOST[0], area.w - 40), min(MOST[1], area.h - 30))

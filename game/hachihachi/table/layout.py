@@ -331,7 +331,7 @@ class Layout(CardPlaces):
         return pile_in_rows(block.pile, pile, self._their_card, right=block.right)
 
     def count_boxes(self, position: int, piled: PiledCards) -> list[tuple[tuple[int, ...], Box]]:
-        """Return the kinds in each row of a pile in a column, with the box of their counts beside the cards."""
+        """Return the kinds in each row of an opponent's pile, and the box for their counts next to the cards."""
         block = self.column(position)
         wide = counts_width(self.text)
         found = []

@@ -1,4 +1,4 @@
-"""What a lesson says during a whole game, at each moment that the table shows: what the player may think of."""
+"""What a lesson says during a whole game: a hint for each moment that the table shows."""
 
 from __future__ import annotations
 
@@ -40,8 +40,9 @@ def _lead(view: View) -> str:
     if not view.tricks:
         return _("Your lead. In the first trick nobody has to follow suit.")
     if view.seen_meri:
-        return _("Your lead. A trump makes everyone who has one play it. A plain card asks for its suit or a trump.")
-    return _("Your lead. A plain card obliges nobody yet. A trump makes the first meri.")
+        return _("Your lead. If you lead a trump, everyone with a trump must play one. If you lead a plain card, "
+                 "they follow suit or play a trump.")
+    return _("Your lead. If you lead a plain card, nobody has to follow suit yet. A trump starts the first meri.")
 
 
 def _play(view: View, names: Sequence[str]) -> str:

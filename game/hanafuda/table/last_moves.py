@@ -36,8 +36,8 @@ PADDING: Final = 5.5
 THUMB: Final = 30.0
 ROOM: Final = 1.5
 DOT: Final = 7.5
-#: The text scale from which the pictures tell the move, as its words no longer fit beside them in one size; the largest
-#: scale by which rows grow; the arrow between the card played and those it took.
+#: From this text scale on the cards alone show the move: its words would no longer fit in one size. The largest scale
+#: by which rows grow; the width of the arrow between the card played and those it took.
 PICTURES: Final = 1.1
 TALLEST: Final = 1.4
 ARROW: Final = 10.0
@@ -121,7 +121,7 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
 
 
 def _draw_pictures(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:
-    """Draw the card played, an arrow to the cards it took, and beside them the seat and where the card came from."""
+    """Draw the card played, an arrow to the cards it took, then the seat and where the card came from."""
     move, box = row
     wide = min(THUMB * TALLEST, box.h / RATIO)
     ink = ON_CLOTH if newest else ON_CLOTH_SOFT

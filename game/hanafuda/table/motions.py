@@ -55,8 +55,8 @@ SHOWN: Final = 0.32
 BRIGHT_GATHER: Final = 0.38
 #: The seconds after which a pluck begins: later than the slam, which would hide it.
 PLUCKED: Final = 0.075
-#: The last seconds of a card laid down and of cards gathered, in which the draw pile is turned up already; and the
-#: same at the end of a turn, where a pause follows.
+#: How many seconds before a card has settled, and before taken cards are home, the draw pile is turned up; and, at the
+#: end of a turn, the next one begins, which a pause follows.
 SETTLES: Final = (0.06, 0.2)
 GATHERS: Final = (0.06, 0.28)
 SETTLE: Final = 0.3

@@ -54,7 +54,7 @@ from hachi_hachi.game.table.motion.card_moves import Lying, final_places
 
 #: The seconds of rest after the last card that is dealt.
 DEALT: Final = 0.2
-#: The bright of a pile from which on each one hits harder.
+#: From this number of brights in a pile on, each new one hits harder.
 MANY_BRIGHTS: Final = 3
 #: The seconds in which a slot cracks.
 CRACK: Final = 0.35

@@ -178,7 +178,7 @@ class SettlementScene(SettledScene[MatchTable]):
             high = high if box.h - high < STANDING else min(high, box.h - STANDING)
             draw_cards(canvas, box.top(high), cards, self.match.deck)
             box = box.below(high + 18)
-        if box.h < STANDING - 18 or min(self.view.scores) < 0:
+        if box.h < STANDING - 18 or min(self.view.scores) < 0:  # bars show nothing below zero
             return
         order = sorted(range(SEATS), key=lambda seat: -self.view.scores[seat])
         bars = [

@@ -133,7 +133,7 @@ class StatisticsScene(MenuScene):
 
     def _lay_head(self, canvas: Canvas, inner: Box, foot: float) -> Box:
         """Place the choice of game and of chart or table at the right, the pages at the left, above ``foot``; return
-        the box beside them.
+        the box for the open page.
         """
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         side: list[Widget] = []

@@ -1,4 +1,4 @@
-"""Continuing what is in progress: a saved game, or a table of friends; a question which if there are several."""
+"""Continuing a saved game or a table of friends; if there are several, a dialog asks which one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def has_seat(app: Host) -> bool:
 
 
 def in_progress(app: Host) -> list[tuple[str, Command]]:
-    """Return what can be continued, the likeliest first: the words for it and what continues it."""
+    """Return what can be continued, the likeliest first: a label and a command for each."""
     several = len(catalog.GAMES) > 1
     found: list[tuple[str, Command]] = [
         (_("Continue: {game}", game=_(game.name)) if several else _("Continue"), partial(_continue, app, game))

@@ -1,4 +1,4 @@
-"""The counts of the piles: under the groups of the player's own, beside the rows of the others. Drawing only."""
+"""The number of cards in each pile: below the groups of the player's own, next to the rows of the opponents'."""
 
 from __future__ import annotations
 
