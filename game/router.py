@@ -75,6 +75,7 @@ def setup_choices(app: Host, game: AnyGameUi) -> SetupChoices:
     return SetupChoices(
         game.rules(), game.offered(), game.players().default, game.names, game.seats, begin, explain,
         app.settings.of(game.id), app.saves.of(game.id), game.new, game.watching, game.persons(),
+        lambda: card_surfaces_as_set(app, game.cards(), game.id),
     )
 
 

@@ -106,7 +106,8 @@ class Row(Container):
         sizes = [child.size(canvas) for child in self.shown]
         return sum(w for w, _ in sizes) + self.gap * max(0, len(sizes) - 1), max((h for _, h in sizes), default=0.0)
 
-    def _boxes(self, canvas: Canvas, box: Box) -> list[Box]:
+    def boxes(self, canvas: Canvas, box: Box) -> list[Box]:
+        """Return the boxes of the visible children, as high as ``box``."""
         shown = self.shown
         if self.weights is not None:
             weights = [weight for child, weight in zip(self.children, self.weights, strict=True) if child.visible]
@@ -121,13 +122,13 @@ class Row(Container):
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         """Return the height of the highest child at its share of the width."""
-        boxes = self._boxes(canvas, Box(0, 0, width, 0))
+        boxes = self.boxes(canvas, Box(0, 0, width, 0))
         return max((child.height_for(canvas, b.w) for child, b in zip(self.shown, boxes, strict=True)), default=0.0)
 
     def place(self, canvas: Canvas, box: Box) -> None:
         """Place them side by side, each at ``fy`` of the height."""
         super().place(canvas, box)
-        for child, place in zip(self.shown, self._boxes(canvas, box), strict=True):
+        for child, place in zip(self.shown, self.boxes(canvas, box), strict=True):
             h = min(box.h, child.height_for(canvas, place.w))
             child.place(canvas, Box(place.x, place.y + (place.h - h) * self.fy, place.w, h))
 

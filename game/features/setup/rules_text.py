@@ -88,6 +88,8 @@ class RulesWords:
     nameless: bool = False
     #: The colours of the seats, in order of play.
     colours: tuple[Solid, ...] = SEATS
+    #: Returns True for values with which the next player sits on the left.
+    clockwise: Callable[[Mapping[str, Value]], bool] = lambda _values: False
 
 
 class RulesText:

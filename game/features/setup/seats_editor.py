@@ -56,7 +56,7 @@ def seats_column(
 
     rows: list[Widget] = [
         Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
-        seat_count(plan, changed),
+        *([seat_count(plan, changed)] if len(plan.counts) > 1 or plan.offer.text.words.seats_hint else []),
         *(_seat_row(plan, seat, offered, hints, changed, ask) for seat in range(plan.count)),
     ]
     if plan.people > 1:

@@ -1,4 +1,4 @@
-"""The choices of the setup: a game's rules in words, AI levels, seats, and how to begin. No pygame."""
+"""The choices of the setup: a game's rules in words, AI levels, seats, and how to begin."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import GameSettings
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.session.start_options import LevelWords, NewGameOptions, StyleWords
 
 
@@ -40,6 +41,8 @@ class SetupChoices:
     watching: str = N_("Watch a year")
     #: The styles of AI players, the usual one first; empty if there are none.
     persons: Sequence[StyleWords] = ()
+    #: Returns the cards for the picture of the table; without them there is none.
+    deck: Callable[[], CardSurfaces] | None = None
 
     @property
     def engine(self) -> GameDefinition[RecordedTable[GameRules]]:

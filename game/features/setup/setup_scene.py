@@ -13,9 +13,11 @@ from hachi_hachi.game.display.palette import BAD, INK_SOFT
 from hachi_hachi.game.features.setup import own_rulesets
 from hachi_hachi.game.features.setup.options_editor import OptionsEditor
 from hachi_hachi.game.features.setup.personality_scene import PersonalityScene
+from hachi_hachi.game.features.setup.rules_summary import RulesSummary
 from hachi_hachi.game.features.setup.seats_editor import seats_column
 from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.features.setup.setup_draft import SetupDraft, from_data
+from hachi_hachi.game.features.setup.table_plan import LEAST, MOST, TablePlan
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.form_scene import FormScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
@@ -28,6 +30,9 @@ from hachi_hachi.game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 
 WIDTH: Final = 1200.0
 HEIGHT: Final = 700.0
+#: The same from this width of the window on: there is room for a summary of the rules as a third column.
+WIDE_FROM: Final = 1400.0
+WIDE: Final = 1400.0, 776.0
 PADDING: Final = 30.0
 #: Above this text size the two columns become one.
 ONE_COLUMN: Final = 1.12
@@ -77,26 +82,47 @@ class SetupScene(FormScene):
 
     # -- widgets ---------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place two columns, or a single scrolling one for large text; the focus stays."""
+        """Place two columns, with a summary of the rules in a wide window, or a single scrolling column for large text;
+        the focus stays."""
         before = self.group.place
         area = canvas.area
         two = canvas.text_scale <= ONE_COLUMN
-        w = min(WIDTH if two else 900.0, area.w - 24)
+        wide = two and area.w >= WIDE_FROM
+        w, most = WIDE if wide else (WIDTH if two else 900.0, HEIGHT)
+        w = min(w, area.w - 24)
         inner = w - 2 * PADDING
         foot, hint = self._buttons(), Space(0, canvas.line_height(SMALL) * 2 + 2)
         heading = Heading(self._heading())
-        height = min(area.h - 20, HEIGHT * canvas.text_scale)
+        height = min(area.h - 20, most * canvas.text_scale)
         room = height - 2 * PADDING - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
         seats = self._seats()
-        body: Widget = Row([seats, self._rules(room)], weights=[0.94, 1.06], gap=48, fy=0.0)
+        columns = Row([seats, self._rules(room)], weights=[0.94, 1.06], gap=48, fy=0.0)
+        if wide:
+            summary = RulesSummary(self.plan)
+            side = Fixed(summary, min(room, summary.size(canvas)[1]))
+            columns = Row([*columns.children, side], weights=[0.92, 1.05, 0.82], gap=36, fy=0.0)
+        body: Widget = columns
         if not two or body.height_for(canvas, inner) > room:
             body = Window(Column([seats, self._rules(None)], gap=GAP_WIDE), room)
             body.offset = self._scrolled
             self._windows = [body]
+        else:
+            self._add_picture(canvas, columns, inner, room)
         panel = Panel(Column([heading, Fixed(body, room), hint, foot], gap=10), padding=PADDING)
         widgets = self.put(canvas, panel, Box.around(area.cx, area.cy, w, height))
         self._hint = hint.box
         self.group.set_focus(self._begin if before is None else widgets[min(before, len(widgets) - 1)])
+
+    def _add_picture(self, canvas: Canvas, columns: Row, width: float, room: float) -> None:
+        """Add a picture of the table under the seats, or under the summary if only there is enough room."""
+        boxes = columns.boxes(canvas, Box(0, 0, width, room))
+        for number in (0, 2)[:len(boxes) - 1]:
+            above = columns.children[number]
+            spare = room - above.height_for(canvas, boxes[number].w) - GAP_WIDE
+            if self.offer.deck is not None and spare >= LEAST:
+                picture = Fixed(TablePlan(self.plan, self.offer.deck()), min(MOST, spare))
+                columns.children[number] = Column([above, picture], gap=GAP_WIDE)
+                return
 
     def _heading(self) -> str:
         return _(self.offer.watching if self.watching else self.offer.new)

@@ -32,5 +32,6 @@ RULES_TEXT: Final = RulesText(HACHININ_MERI, RulesWords(
     idle=_idle,
     place=_place,
     colours=(INK_FAINT, LACQUER_RED) * 4,
+    clockwise=lambda values: values["direction"] == "clockwise",
     seats_hint=N_("Eight players: seats 1, 3, 5 and 7 are Genji, the others Heiji."),
 ))
