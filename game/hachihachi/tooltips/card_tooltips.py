@@ -19,7 +19,7 @@ from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name, yaku_wo
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import card_name, card_words
 from hachi_hachi.game.hanafuda.move_text import listed
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.chrome.thing_tooltips import Explanation, ExplanationLine
 
 #: Up to this many missing cards of a yaku are named; beyond that only their number.
@@ -107,13 +107,15 @@ def yaku_line(context: TooltipContext, row: Dekiyaku) -> ExplanationLine:
     if len(possible) == len(seats) and all(state.taken == 0 for state in possible):
         return ExplanationLine(_("{yaku}: still open to everyone.", yaku=name))
     seats_text = _("; ").join(lacking(context, state) for state in possible)
-    return ExplanationLine(_("{yaku}: {seats}.", yaku=name, seats=seats_text))
+    return ExplanationLine(_("For {yaku}, {seats}.", yaku=name, seats=seats_text))
 
 
 def lacking(context: TooltipContext, state: YakuState) -> str:
-    """Return what a seat still lacks of a yaku: "Iori lacks the moon"."""
+    """Return what a seat still needs for a yaku, as part of a sentence: "Iori needs the moon"."""
     name = context.names[state.seat]
     cards = cards_in(state.lacking)
     if state.missing == len(cards) <= NAMED:
-        return _("{name}: {cards} missing", name=name, cards=listed([card_name(card) for card in cards]))
-    return _("{name}: {n} missing", name=name, n=state.missing)
+        named = listed([card_name(card) for card in cards])
+        return _("{name:*/you} {name:needs/need} {cards}", name=name, cards=named)
+    return ngettext("{name:*/you} {name:needs/need} {n} more card", "{name:*/you} {name:needs/need} {n} more cards",
+                    state.missing, name=name)

@@ -208,7 +208,7 @@ def _yaku_lines(context: TooltipContext, seat: int) -> list[ExplanationLine]:
         ExplanationLine(_("{yaku} is made.", yaku=yaku_name(state.row.name)), "gold") for state in made
     ]
     lines += [
-        ExplanationLine(_("{yaku}: {lacks}.", yaku=yaku_name(state.row.name), lacks=lacking(context, state)))
+        ExplanationLine(_("For {yaku}, {seats}.", yaku=yaku_name(state.row.name), seats=lacking(context, state)))
         for state in near
     ]
     if lost:

@@ -9,10 +9,10 @@ from hachi_hachi.game.display.key_bindings import Action
 from hachi_hachi.game.display.palette import INK_SOFT
 from hachi_hachi.game.hanafuda.inspector.card_lists import LogRow, Unseen, unseen_by_month
 from hachi_hachi.game.hanafuda.move_text import LogLine
-from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Push, Transition
 from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.scenes.seal_scene import SealScene
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Column, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
@@ -71,8 +71,4 @@ class InspectorPages(PagesScene):
         return Scroll(Column([*rows, *(LogRow(line, self.match.deck) for line in self._lines)], gap=1))
 
     def _prove(self) -> Transition:
-        grouped = " ".join(self._commitment[start : start + 16] for start in range(0, 64, 16))
-        return Push(MessageScene(self.app, lambda: _("Is the deal fair?"), lambda: _(
-            "This deal's cards are already fixed and nobody can change them: their seal is SHA-256 {sha256}. After "
-            "the deal its salt is shown, and the settlement says whether the cards match.", sha256=grouped,
-        )))
+        return Push(SealScene(self.app, self._commitment))

@@ -11,12 +11,12 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.sound.background import Background
-from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
-from hachi_hachi.game.table.session.commitment_text import CommitmentText, commitment_words
+from hachi_hachi.game.table.scenes.seal_scene import SealScene
+from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.controls.button import Kind
@@ -178,7 +178,7 @@ class SettledScene(SheetScene, Generic[S]):
     def _prove(self) -> Transition:
         check = self.check
         assert check is not None
-        return Push(MessageScene(self.app, lambda: _("Was the deal fair?"), lambda: commitment_words(check)))
+        return Push(SealScene(self.app, check.sha256, check))
 
     def resume(self) -> None:
         """Focus the button to go on."""

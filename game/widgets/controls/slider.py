@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -25,6 +26,9 @@ from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer, shadow
 from hachi_hachi.game.widgets.theme import CONTROL_HEIGHT, SMALL
 from hachi_hachi.game.widgets.transition import Transition
+
+#: The radius of a slider's knob.
+KNOB: Final = 11.0
 
 
 class Slider(Widget):
@@ -98,8 +102,8 @@ class Slider(Widget):
         if event.kind is Touch.DOWN:
             self.pressed = True
         if event.kind in (Touch.DOWN, Touch.MOVE) and self.pressed:
-            line = self._line()
-            self.set((event.x - line.x) / line.w)
+            left, room = self._travel()
+            self.set((event.x - left) / room)
             return CONSUMED
         if event.kind is Touch.UP:
             self.pressed = False
@@ -108,22 +112,28 @@ class Slider(Widget):
         return None
 
     def _line(self) -> Box:
-        return Box(self.box.x + 12, self.box.cy - 3, self.box.w - 24 - self._label, 6)
+        return Box(self.box.x, self.box.cy - 3, self.box.w - 12 - self._label, 6)
+
+    def _travel(self) -> tuple[float, float]:
+        """Return where the middle of the knob begins and how far it moves: the knob stays within the line."""
+        line = self._line()
+        return line.x + KNOB, line.w - 2 * KNOB
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line, filled up to the knob."""
         line = self._line()
         canvas.rounded(line, mix(PAPER_DEEP, PAPER_EDGE, 0.5), 3, edge=PAPER_EDGE)
-        x = line.x + line.w * self.value
+        left, room = self._travel()
+        x = left + room * self.value
         if self.value > 0:
             canvas.rounded(Box(line.x, line.y, x - line.x, line.h), LACQUER_RED, 3)
-        knob = Box.around(x, line.cy, 22, 22)
+        knob = Box.around(x, line.cy, 2 * KNOB, 2 * KNOB)
         shadow(canvas, knob, spread=6, drop=2, strength=0.4)
-        lacquer(canvas, knob, radius=11, colour=LACQUER, light=LACQUER_LIGHT, edge=GOLD)
+        lacquer(canvas, knob, radius=KNOB, colour=LACQUER, light=LACQUER_LIGHT, edge=GOLD)
         if self._shown:
             canvas.text(self._shown(self.value), self.box.right - 4, line.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
         if self.focused:
-            focus_ring(canvas, self.box.inset(2), radius=8)
+            focus_ring(canvas, self.box.inset(-8, 2), radius=8)
 
 
 class Toggle(Widget):
