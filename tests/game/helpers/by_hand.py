@@ -1,4 +1,4 @@
-"""A year played through its scenes without window events: key presses or clicks, scene by scene."""
+"""A game with hanafuda played through its scenes without window events: key presses or clicks, scene by scene."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
+from hachi_hachi.game.hanafuda.deal.table_scene import HanafudaTableScene
 from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.session.start_options import NewGameOptions
 from tests.game.helpers.clicks import click
 
-#: Frames that are enough for a year at the speed of tests.
+#: Frames that are enough for a year or a match at the speed of tests.
 MOST = 6000
 
 
@@ -26,7 +27,7 @@ def press(action: Action | None, key: str = "") -> Press:
 
 def keys_for(scene: Scene, number: int) -> list[Input]:
     """Return the keys an experienced player would press."""
-    if isinstance(scene, TableScene):
+    if isinstance(scene, HanafudaTableScene):
         decision = scene.player.decision
         if decision is None:
             return []
@@ -46,19 +47,19 @@ def clicks_for(scene: Scene, number: int) -> list[Input]:
     if isinstance(scene, DealerDrawScene):
         pose = scene.places.fan(number % 20)
         return click(pose.x, pose.y - 40)
-    if isinstance(scene, SettlementScene):
+    if isinstance(scene, SettledScene):
         return click(*scene.buttons[0].box.center)
-    if not isinstance(scene, TableScene) or scene.player.decision is None:
+    if not isinstance(scene, HanafudaTableScene) or scene.player.decision is None:
         return []
     if scene.question.panel is not None:
         buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
         return click(*buttons[number % 2].box.center)
+    presenter = scene.player.presenter
     if scene.chooser.choosing_target:
         target = scene.chooser.targets[number % 2]
-        box = card_box(scene.player.presenter.top.field_pose(target, scene.places))
-        return click(*box.center)
+        return click(*card_box(presenter.top.field_pose(target, presenter.arranged)).center)
     hand = scene.chooser.hand
-    return click(*scene.places.hand(number % len(hand), len(hand)).box.center)
+    return click(*presenter.arranged.hand(number % len(hand), len(hand)).box.center)
 
 
 def play_through(
@@ -80,8 +81,8 @@ def play_through(
             names.append(scene.name)
         if isinstance(scene, until):
             return names
-        given = inputs(scene, answers if isinstance(scene, TableScene) else number)
-        answers += isinstance(scene, TableScene) and bool(given)
+        given = inputs(scene, answers if isinstance(scene, HanafudaTableScene) else number)
+        answers += isinstance(scene, HanafudaTableScene) and bool(given)
         for event in given:
             app.director.handle(event)
             if app.director.top is not scene:

@@ -13,9 +13,8 @@ from hachi_hachi.engine.koikoi.game_definition import KOI_KOI as ENGINE
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
-from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.inputs import Action, Input
 from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
-from hachi_hachi.game.hanafuda.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.koikoi.deal.table_scene import TableScene
 from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.koikoi.inspector.help_scene import PAGES, HelpScene
@@ -23,15 +22,11 @@ from hachi_hachi.game.koikoi.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.koikoi.settlement.match_scene import MatchScene
 from hachi_hachi.game.koikoi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
-from tests.game.helpers.clicks import click
+from tests.game.helpers.by_hand import MOST, clicks_for, keys_for, play_through
 from tests.game.helpers.pad import Pad
 
 pytestmark = pytest.mark.usefixtures("quick_players")
-
-MOST = 6000
-
 
 @pytest.fixture
 def app(make_app: Callable[..., App]) -> App:
@@ -45,64 +40,10 @@ def begun(app: App, *, seed: int = 3, deals: int = 3, people: int = 1, ruleset: 
     return app.director.top
 
 
-def keys_for(scene: Scene, number: int) -> list[Input]:
-    """Return the keys an experienced player would press."""
-    confirm = Press(Action.CONFIRM)
-    if isinstance(scene, TableScene):
-        if scene.player.decision is None:
-            return []
-        if scene.question.panel is not None:
-            return [Press(Action.RIGHT), confirm] if number % 2 else [confirm]
-        if scene.chooser.choosing_target:
-            return [Press(Action.DOWN), confirm]
-        return [Press(None, str(1 + number % len(scene.chooser.hand))), confirm]
-    return [confirm]
-
-
-def clicks_for(scene: Scene, number: int) -> list[Input]:
-    """Return the clicks of a player with a mouse."""
-    if isinstance(scene, DealerDrawScene):
-        pose = scene.places.fan(number % 20)
-        return click(pose.x, pose.y - 40)
-    if isinstance(scene, SettlementScene):
-        return click(*scene.buttons[0].box.center)
-    if not isinstance(scene, TableScene) or scene.player.decision is None:
-        return []
-    if scene.question.panel is not None:
-        buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
-        return click(*buttons[number % 2].box.center)
-    presenter = scene.player.presenter
-    if scene.chooser.choosing_target:
-        target = scene.chooser.targets[number % 2]
-        return click(*card_box(presenter.top.field_pose(target, presenter.arranged)).center)
-    hand = scene.chooser.hand
-    return click(*presenter.arranged.hand(number % len(hand), len(hand)).box.center)
-
-
-def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: type[Scene]) -> list[str]:
-    """Play until a scene of that kind; return the names of the scenes on the way."""
-    names: list[str] = []
-    answers = 0
-    for number in range(MOST):
-        app.director.update(1 / 60)
-        scene = app.director.top
-        if not names or names[-1] != scene.name:
-            names.append(scene.name)
-        if isinstance(scene, until):
-            return names
-        given = inputs(scene, answers if isinstance(scene, TableScene) else number)
-        answers += isinstance(scene, TableScene) and bool(given)
-        for event in given:
-            app.director.handle(event)
-            if app.director.top is not scene:
-                break
-    raise AssertionError(f"no end after {names[-5:]}")
-
-
 @pytest.mark.parametrize("inputs", [keys_for, clicks_for])
 def test_a_match_is_played_to_its_end(app: App, inputs: Callable[[Scene, int], list[Input]]) -> None:
     begun(app, deals=3)
-    names = play_through(app, inputs, MatchScene)
+    names = play_through(app, inputs, MatchScene, drawn=False)
     assert names.count("settlement") == 3
     end = app.director.top
     assert isinstance(end, MatchScene)
@@ -148,14 +89,14 @@ def test_two_people_at_one_screen_each_see_their_own_cards_after_a_cover(app: Ap
             assert view.hands[seat].bit_count() == view.hand_sizes[seat]
         return keys_for(scene, number)
 
-    names = play_through(app, inputs, MatchScene)
+    names = play_through(app, inputs, MatchScene, drawn=False)
     assert set(asked) == {0, 1}
     assert names.count("cover") >= sum(one != other for one, other in pairwise(asked)) > 4
 
 
 def settled(app: App, seed: int = 3, ruleset: str = "leaflet") -> SettlementScene:
     begun(app, seed=seed, ruleset=ruleset)
-    play_through(app, keys_for, SettlementScene)
+    play_through(app, keys_for, SettlementScene, drawn=False)
     scene = app.director.top
     assert isinstance(scene, SettlementScene)
     return scene
@@ -189,7 +130,7 @@ def test_the_cards_as_dealt_are_all_forty_eight(app: App) -> None:
 
 def table(app: App, seed: int = 3) -> TableScene:
     begun(app, seed=seed)
-    play_through(app, keys_for, TableScene)
+    play_through(app, keys_for, TableScene, drawn=False)
     scene = app.director.top
     assert isinstance(scene, TableScene)
     for _ in range(MOST):
@@ -229,7 +170,7 @@ def test_a_match_goes_on_where_it_was_left(app: App) -> None:
     scene.session.close()
     app.saves.of(KOI_KOI.id).settle()
     app.director.start(router.continue_year(app, KOI_KOI))
-    play_through(app, lambda _scene, _number: [], TableScene)
+    play_through(app, lambda _scene, _number: [], TableScene, drawn=False)
     again = app.director.top
     assert isinstance(again, TableScene)
     assert again.session.table.record_text() == before
@@ -261,16 +202,8 @@ def test_every_page_over_the_table_is_drawn(app: App) -> None:
 
 
 def test_stop_and_koikoi_are_answered_from_the_panel(app: App) -> None:
-    begun(app, deals=6, seed=1)
-    for number in range(MOST):
-        app.director.update(1 / 60)
-        scene = app.director.top
-        if isinstance(scene, MatchScene):
-            break
-        for event in keys_for(scene, number):
-            app.director.handle(event)
-            if app.director.top is not scene:
-                break
+    begun(app, deals=6, seed=2)
+    play_through(app, keys_for, MatchScene, drawn=False)
     assert isinstance(app.director.top, MatchScene)
     entries = app.director.top.match.session.table.entries
     calls = {action.verb for entry in entries for action in entry.actions if action.seat == 0}
