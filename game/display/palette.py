@@ -111,6 +111,8 @@ RISK: Final = _of("risk")
 MISSING: Final = _of("missing")
 POETRY_RIBBON: Final = _of("poetry_ribbon")
 BLUE_RIBBON: Final = _of("blue_ribbon")
+ANIMAL_SIGN: Final = _of("animal_sign")
+CHAFF_SIGN: Final = _of("chaff_sign")
 #: Over the part of a scene that an overlay leaves visible.
 VEIL: Final = faded(SHADOW, 0.59)
 

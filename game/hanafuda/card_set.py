@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from hachi_hachi.engine.hanafuda.deck import BLANK, BLUE_RIBBONS, CARDS, POETRY_RIBBONS, notation, parse_all
-from hachi_hachi.game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
 from hachi_hachi.game.hanafuda.card_names import card_words
 from hachi_hachi.game.hanafuda.fallback_cards import plain_back, plain_card
+from hachi_hachi.game.hanafuda.kind_signs import BLUE, kind_sign
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_set import CardSet, CornerMark, Face, GoldPrint, Group, LargeMarks, MarkOption
 
-#: The symbol of a blue ribbon, in addition to those of the kinds.
-BLUE: Final = "blue"
-KIND_COLOURS: Final[dict[str, Solid]] = {
-    "L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, BLUE: INDIGO_LIGHT, "c": INK_FAINT,
-}
 #: The names of the kinds in the files of large marks.
 LARGE_KINDS: Final = {"L": "bright", "A": "animal", "R": "red", BLUE: "blue", "c": "chaff"}
 #: The backs of every other month are red.
@@ -26,20 +19,6 @@ RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13,
 BRIGHTS: Final = "1L 3L 8L 11L 12L"
 #: The choice of a separate back for every month.
 BY_MONTH: Final = "month"
-
-
-def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
-    """Draw the symbol of a kind: disc (bright), diamond (animal), upright bar (ribbon), ring (chaff)."""
-    x, y = centre
-    colour = KIND_COLOURS[kind]
-    if kind == "L":
-        pygame.draw.circle(surface, colour, centre, r)
-    elif kind == "A":
-        pygame.draw.polygon(surface, colour, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
-    elif kind in ("R", BLUE):
-        pygame.draw.rect(surface, colour, pygame.Rect(x - r // 2, y - r, r, 2 * r))
-    else:
-        pygame.draw.circle(surface, colour, centre, round(r * 0.8), max(1, r // 3))
 
 
 def _mark(card: int) -> CornerMark | None:

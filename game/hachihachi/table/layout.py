@@ -40,7 +40,7 @@ from hachi_hachi.game.hanafuda.table.pile_layout import (
 )
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayout, Measures, grown
-from hachi_hachi.game.table.chrome.seat_plates import cushion_side
+from hachi_hachi.game.table.chrome.seat_out import cushion_side
 
 #: The maximum number of cards in a hand.
 HAND: Final = 7
@@ -48,14 +48,15 @@ HAND: Final = 7
 #: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
 MEASURES: Final = Measures(bottom=5.5, rise=6.0)
 MEASURES_TWO: Final = Measures(hand=92.0, bottom=6.0, rise=6.0)
-#: The room between the player's own pile and the hand, for the counts of the pile above a raised card, at normal text
-#: size; its growth.
-CAPTIONS: Final = (28.0, 0.44)
+#: The room between the player's own pile and the hand, for the counts of the pile above a raised card.
+CAPTIONS: Final = 28.0
 OVER_PILE: Final = (6.0, 6.0)
 #: The header's height at normal text size, and its growth with the text.
-HEAD: Final = (56.0, 0.62)
-#: The player's own pile: the width of a card in one row and, in tall areas, in two rows.
+HEAD: Final = (56.0, 0.5)
+#: The player's own pile: the width of a card in one row and, in tall areas, in two rows; and the share by which letters
+#: twice as large make it narrower in one row under the header, for the cards of the field.
 OWN_PILE: Final = ((63.1, 70.0), (60.0, 64.0))
+OWN_PILE_GIVES: Final = 0.14
 PILE_ROWS_GAP: Final = 6.0
 #: The wings under the columns: their height at normal text size, its growth with the text and its share of extra
 #: height, and the largest share of the whole height; the gaps around them; the least height of a panel in them.
@@ -153,7 +154,7 @@ class Layout(CardPlaces):
     def own_pile(self) -> Box:
         """The band of the player's own pile between the columns, above the hand."""
         h = self._own_rows * self._own_card * RATIO + (self._own_rows - 1) * PILE_ROWS_GAP
-        bottom = self.hand_box.y - grown(CAPTIONS[0], self.text, CAPTIONS[1])
+        bottom = self.hand_box.y - CAPTIONS
         return Box(self.middle.x, bottom - h, self.middle.w, h)
 
     @property
@@ -162,7 +163,8 @@ class Layout(CardPlaces):
 
     @property
     def _own_card(self) -> float:
-        return OWN_PILE[self.duel][self.frame.tall] * self.frame.room
+        gives = 0.0 if self.duel or self.frame.tall else OWN_PILE_GIVES
+        return grown(OWN_PILE[self.duel][self.frame.tall], self.text, -gives) * self.frame.room
 
     @property
     def _their_card(self) -> float:
@@ -265,7 +267,7 @@ class Layout(CardPlaces):
     def cushion(self, position: int) -> Box:
         """Return the area of a position that is out, in its wing."""
         one = self.seated[position]
-        return cushion_box(self.wing(right=one.right), one)
+        return cushion_box(self.wing(right=one.right), one, self.text)
 
     def plate(self, position: int) -> Box:
         """Return where a position's score is shown: its plate or cushion."""

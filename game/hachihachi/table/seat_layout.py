@@ -41,8 +41,10 @@ BETWEEN: Final = 11.0
 PAIR: Final = 2
 #: The gap between cushions next to each other.
 CUSHION_GAP: Final = 5.0
-#: The largest height of a cushion.
+#: The largest height of a cushion, and its growth with the text; the text scale up to which two fit next to each other.
 CUSHION: Final = 46.0
+CUSHION_GROWS: Final = 0.5
+PAIRED: Final = 1.2
 
 
 class Role(Enum):
@@ -157,11 +159,10 @@ def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
     return Block(plate, hand, Box(said.x, row.cy - high / 2, said.w, high), none, seat.right)
 
 
-def cushion_box(wing: Box, seat: SeatPlace) -> Box:
-    """Return the area of a seat that is out, in a wing; more than two are in rows of two."""
-    if seat.count > PAIR:
+def cushion_box(wing: Box, seat: SeatPlace, text: float) -> Box:
+    """Return the area of a seat that is out, in a wing; more than two are in rows of two, with large text in one."""
+    if seat.count > PAIR and text <= PAIRED:
         w, h = (wing.w - CUSHION_GAP) / 2, min(CUSHION, wing.h / max(PAIR, -(-seat.count // 2)))
         return Box(wing.x + seat.index % 2 * (w + CUSHION_GAP), wing.y + seat.index // 2 * h, w, h)
-    h = min(CUSHION, wing.h / 2)
+    h = min(grown(CUSHION, text, CUSHION_GROWS), wing.h / max(PAIR, seat.count))
     return Box(wing.x, wing.y + seat.index * h, wing.w, h)
-

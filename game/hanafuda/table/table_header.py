@@ -26,6 +26,8 @@ ONE_LINE: Final = 0.84
 NARROWER: Final = (0.55, 0.65, 0.75, 0.85)
 #: The size of the month's emblem in a bar and in a panel.
 EMBLEM: Final = (19.0, 22.0)
+#: The least distance of the middle of a month's name from the upper edge of its slip, as a share of the text size.
+HIGHEST: Final = 0.56
 #: How far below the middle of a slip its line stands, in a bar and in a panel.
 LINE: Final = (11.0, 14.0)
 #: Scales of the letters at which a message may have more lines than usual.
@@ -54,7 +56,8 @@ def draw_month_slip(canvas: Canvas, box: Box, month: int, line: str, deck: CardS
     text = canvas.text_scale
     name = month_name(month)
     size = canvas.fitting(name, room, MONTH + (3 if large else 0), "serif", bold=True)
-    canvas.text(name, x, box.cy - 10.5 * text, size, INK, "serif", bold=True, fy=0.5, width=room + 1)
+    upper = max(box.cy - 10.5 * text, box.y + HIGHEST * size * text)  # in a low slip the lines are closer
+    canvas.text(name, x, upper, size, INK, "serif", bold=True, fy=0.5, width=room + 1)
     size = canvas.fitting(line, room, UNDER)
     canvas.text(line, x, box.cy + LINE[large] * text, size, INK_SOFT, fy=0.5, width=room + 1)
 

@@ -42,9 +42,14 @@ COLUMN_GAP: Final = 14.0
 #: The distance between pips and their radius at normal text size, and the radius of a seat's dot.
 PIP: Final = (11.5, 4.6)
 DOT: Final = 7.5
+#: The largest radius of pips relative to their distance, and how much larger they must be in two rows.
+TIGHT: Final = 0.42
+ROUNDER: Final = 1.1
 #: The largest share of the width for the names, and the least distance between pips.
 LONGEST: Final = 0.42
 LEAST_PIP: Final = 7.0
+#: The least scale of the letters in two columns, before a single name is smaller.
+LEAST_OF_TWO: Final = 0.8
 #: The least height of a line with pictures of its cards, their largest width, and the gap between them.
 TALL_LINE: Final = 76.0
 THUMB: Final = 46.0
@@ -135,24 +140,60 @@ def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:
     if not shown:
         return
     size = min(TEXT, inner.h / len(shown) / LINE / text)
+    brief = [replace(row, words=row.brief or row.words) for row in shown]
     if _wanted(canvas, shown, size) > inner.w:
-        shown = [replace(row, words=row.brief or row.words) for row in shown]
+        shown = brief
         size *= min(1.0, max(inner.w / _wanted(canvas, shown, size), 1 / text))
-    grown = size * text / TEXT
-    names = max(canvas.measure(row.name, size)[0] for row in shown)
-    words = max(canvas.measure(row.words, size)[0] + _rival(row, grown) for row in shown)
-    most = max(1, *(len(row.pips) for row in shown))
-    names = min(names, max(inner.w * LONGEST, inner.w - words - 2 * GAP - LEAST_PIP * most))
-    room = max(inner.w - names - words - 2 * GAP, LEAST_PIP * most)
-    pitch = min(PIP[0] * grown, room / most)
-    radius = min(PIP[1] * grown, pitch * 0.42)
+    names, pips = _columns(canvas, inner, shown, size)
+    if pips.down:
+        shown = brief
+        names, pips = _columns(canvas, inner, shown, size)
     for row, place in zip(shown, inner.rows([1.0] * len(shown)), strict=True):
         canvas.text(row.name, place.x, place.cy, size, row.ink, fy=0.5, width=names)
-        x = place.x + names + GAP + radius
-        for number, pip in enumerate(row.pips):
-            _pip(canvas, x + number * pitch, place.cy, radius, pip)
-        left = x + (len(row.pips) - 1) * pitch + radius + GAP
+        x = place.x + names + GAP + pips.radius
+        for number, (dx, dy) in enumerate(pips.offsets(len(row.pips))):
+            _pip(canvas, x + dx, place.cy + dy, pips.radius, row.pips[number])
+        left = x + (min(len(row.pips), pips.across) - 1) * pips.pitch + pips.radius + GAP
         _words(canvas, Box(left, place.y, place.right - left, place.h), row, size)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pips:
+    """The pips of a line: their distance across and down, their radius, and how many of them are next to each other."""
+
+    pitch: float
+    down: float
+    radius: float
+    across: int
+
+    def offsets(self, count: int) -> list[tuple[float, float]]:
+        """Return where each pip is, from the first one; more than fit next to each other are in two rows."""
+        if count <= self.across:
+            return [(number * self.pitch, 0.0) for number in range(count)]
+        upper = (count + 1) // 2
+        return [(number % upper * self.pitch, (number // upper - 0.5) * self.down) for number in range(count)]
+
+
+def _columns(canvas: Canvas, inner: Box, rows: Sequence[LedgerRow], size: float) -> tuple[float, _Pips]:
+    """Return the width of the names, and the pips between names and words."""
+    grown = size * canvas.text_scale / TEXT
+    names = max(canvas.measure(row.name, size)[0] for row in rows)
+    words = max(canvas.measure(row.words, size)[0] + _rival(row, grown) for row in rows)
+    most = max(1, *(len(row.pips) for row in rows))
+    names = min(names, max(inner.w * LONGEST, inner.w - words - 2 * GAP - LEAST_PIP * most))
+    room = max(inner.w - names - words - 2 * GAP, LEAST_PIP * most)
+    return names, _pips_in(room, inner.h / len(rows), most, grown)
+
+
+def _pips_in(room: float, high: float, most: int, grown: float) -> _Pips:
+    """Return pips that fit in ``room`` x ``high`` units, ``most`` of them in a line: in two rows if larger so."""
+    pitch = min(PIP[0] * grown, room / most)
+    single = _Pips(pitch, 0.0, min(PIP[1] * grown, pitch * TIGHT), most)
+    pitch = min(PIP[0] * grown, room / ((most + 1) // 2))
+    down = min(pitch, high / 2)
+    across = max((most + 1) // 2, int(room / pitch))
+    double = _Pips(pitch, down, min(PIP[1] * grown, pitch * TIGHT, down * TIGHT), across)
+    return double if double.radius > single.radius * ROUNDER else single
 
 
 def _wanted(canvas: Canvas, rows: Sequence[LedgerRow], size: float) -> float:
@@ -171,16 +212,21 @@ def _rival(row: LedgerRow, grown: float) -> float:
 def _draw_in_two(canvas: Canvas, inner: Box, rows: Sequence[LedgerRow]) -> None:
     """Draw all lines in two columns, without pips: names and figures."""
     half = (len(rows) + 1) // 2
-    size = min(TEXT, inner.h / half / LINE)
-    for number, column in enumerate(inner.columns([1.0, 1.0], COLUMN_GAP)):
+    rows = [replace(row, words=row.brief or row.words) for row in rows]
+    size, columns = min(TEXT, inner.h / half / LINE), inner.columns([1.0, 1.0], COLUMN_GAP)
+
+    def beside(row: LedgerRow) -> float:
+        """Return the width of the words of a line, with the dot before them and the gap after the name."""
+        return canvas.measure(row.words, size)[0] + _rival(row, size * canvas.text_scale / TEXT) + 4
+
+    wanted = max(canvas.measure(row.name, size)[0] + beside(row) for row in rows)
+    size *= max(LEAST_OF_TWO, min(1.0, columns[0].w / wanted))
+    for number, column in enumerate(columns):
         part = rows[number * half:][:half]
         for row, place in zip(part, column.rows([1.0] * half), strict=False):
-            said = replace(row, words=row.brief or row.words)
-            words = canvas.measure(said.words, size)[0] + (2 * DOT + 4 if row.rival is not None else 0)
-            room = place.w - words - 4
-            fitted = canvas.fitting(row.name, room, size)
-            canvas.text(row.name, place.x, place.cy, fitted, row.ink, fy=0.5, width=room)
-            _words(canvas, place, said, size)
+            room = place.w - beside(row)
+            canvas.text(row.name, place.x, place.cy, canvas.fitting(row.name, room, size), row.ink, fy=0.5, width=room)
+            _words(canvas, place, row, size)
 
 
 def _shown(rows: Sequence[LedgerRow], most: int) -> list[LedgerRow]:

@@ -21,9 +21,8 @@ from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayo
 #: The number of cards in a hand.
 HAND: Final = 8
 MEASURES: Final = Measures(hand=100.0, bottom=6.0, rise=8.0, most=HAND, side=224.0)
-#: The room between the player's own pile and the hand, for the counts of the pile above a raised card, at normal text
-#: size; its growth.
-CAPTIONS: Final = (30.0, 0.2)
+#: The room between the player's own pile and the hand, for the counts of the pile above a raised card.
+CAPTIONS: Final = 28.0
 OVER_PILE: Final = 6.0
 #: The width of a card in the piles, also in tall areas; it is for the smallest area, as those below, and grows with the
 #: frame's room.
@@ -96,7 +95,7 @@ class Layout(CardPlaces):
         """The band of the player's own pile, above the hand."""
         rows = self._rows
         h = rows * self._card(OWN_PILE) * RATIO + (rows - 1) * OVER_PILE
-        bottom = self.hand_box.y - grown(CAPTIONS[0], self.text, CAPTIONS[1])
+        bottom = self.hand_box.y - CAPTIONS
         return Box(self.middle.x, bottom - h, self.middle.w, h)
 
     def _card(self, widths: tuple[float, float]) -> float:

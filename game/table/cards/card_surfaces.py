@@ -218,7 +218,7 @@ class CardSurfaces:
         h = max(11, round(width * 0.2))
         font = self._fonts.get("sans", round(h * 0.84))
         number = font.render(mark.words, True, INK)
-        r, pad = max(3, round(h * 0.29)), round(h * 0.26)
+        r, pad = max(4, round(h * 0.37)), round(h * 0.22)
         w = pad + number.width + pad + 2 * r + pad
         big = pygame.Surface((w * 4, h * 4), pygame.SRCALPHA)
         big.fill((*PAPER_LIGHT, 0))

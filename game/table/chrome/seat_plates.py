@@ -1,4 +1,4 @@
-"""A seat's plate, its cushion, paper chips, stones and the gauge. Drawing only."""
+"""A seat's plate, with paper chips, stones and the gauge. Drawing only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from hachi_hachi.game.display.palette import (
     LACQUER_RED_LIGHT,
     ON_CLOTH,
     ON_CLOTH_SOFT,
-    OWED,
     PAPER_LIGHT,
     SHADOW,
     VERMILION,
@@ -29,9 +28,8 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.table.chrome.cushions import draw_cushion
 from hachi_hachi.game.table.chrome.dial import draw_dial, draw_gauge
-from hachi_hachi.game.table.chrome.panels import on_ground
+from hachi_hachi.game.table.chrome.seat_amounts import Amount, amounts_width, draw_amounts
 from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
@@ -62,9 +60,6 @@ CROWDED: Final = 22.0
 #: The gap between chips, and the padding beside their letters.
 CHIP_GAP: Final = 5.0
 CHIP_PAD: Final = 7.0
-#: The gaps between the sign of a score and its first stone, and between its amounts.
-AFTER_SIGN: Final = 5.0
-AFTER_AMOUNT: Final = 9.0
 #: The width of the gauge as a share of the plate's, its least width next to a long amount, and its height.
 GAUGE: Final = (0.46, 36.0, 8.0)
 #: The largest dial of the player's own plate, and the largest scale of its text. From the third figure on, the text
@@ -81,19 +76,6 @@ MOON: Final = 0.36
 DOT: Final = 8.5
 #: The steps in which the player's own plate turns red: each is cached as a surface.
 REDS: Final = 6
-#: The maximum scale of text next to a cushion, as the space does not grow.
-CUSHION_TEXT: Final = 1.3
-CUSHION: Final = 40.0
-NARROW_CUSHION: Final = 0.22
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """A number next to a picture of its unit; without a picture, the sign before all amounts."""
-
-    picture: str
-    words: str
-    owed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +144,7 @@ def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
         canvas.text(look.status, inner.right, second, STATUS, ON_CLOTH_SOFT, fx=1.0, fy=0.5, width=inner.w * 0.5)
     elif look.status:
         canvas.text(look.status, inner.x, (second + box.bottom) / 2 + 4, STATUS, ON_CLOTH_SOFT, fy=0.5, width=inner.w)
-    _amounts(canvas, Box(inner.x, second - 14, end - inner.x, 28), look, NUMBER[large] * scale)
+    draw_amounts(canvas, Box(inner.x, second - 14, end - inner.x, 28), look.amounts, NUMBER[large] * scale)
 
 
 def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
@@ -179,7 +161,7 @@ def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
         room = Box(room.x, room.y, box.right - 14 - room.x, room.h)
     elif parts.dial.w:
         draw_dial(canvas, parts.dial.cx, parts.dial.cy, parts.dial.w / 2, look.gauge, look.tally, look.par)
-    _amounts(canvas, room, look, NUMBER[2] * scale)
+    draw_amounts(canvas, room, look.amounts, NUMBER[2] * scale)
     if look.status:
         below = Box(room.x, room.bottom, room.w, status_height(canvas.text_scale))
         canvas.text(look.status, below.x, below.cy, STATUS, ON_CLOTH_SOFT, fy=0.5, width=below.w)
@@ -319,61 +301,13 @@ def _marks(canvas: Canvas, box: Box, look: PlateLook) -> float:
     return x
 
 
-def _amounts(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
-    """Draw stones with their numbers."""
-    wide = sum(_amount_width(canvas, one, size) for one in look.amounts)
-    size *= min(1.0, box.w / max(1.0, wide))
-    x = box.x
-    for one in look.amounts:
-        x = _draw_amount(canvas, x, box.cy, one, size) + (AFTER_AMOUNT if one.picture else AFTER_SIGN)
-
-
-def _draw_amount(canvas: Canvas, x: float, y: float, one: Amount, size: float) -> float:
-    """Draw one amount of a score, centred at the height ``y``; return where it ends."""
-    if one.picture:
-        r = size * canvas.text_scale * 0.40
-        draw_picture(canvas, one.picture, Box(x, y - r, 2 * r, 2 * r))
-        x += 2 * r + 5
-    return canvas.text(one.words, x, y, size, OWED if one.owed else GOLD_LIGHT, fy=0.5).right
-
-
-def _amount_width(canvas: Canvas, one: Amount, size: float) -> float:
-    before_words = size * canvas.text_scale * 0.8 + 14 if one.picture else AFTER_SIGN
-    return before_words + canvas.measure(one.words, size)[0]
-
-
 def _gauge_beside(canvas: Canvas, room: Box, look: PlateLook, share: float, size: float) -> float:
     """Draw the gauge at the right of the amounts, shorter next to long ones; return where their room ends."""
     least, high = GAUGE[1:]
-    wide = sum(_amount_width(canvas, one, size) for one in look.amounts) + 10
+    wide = amounts_width(canvas, look.amounts, size) + 10
     wide = max(least, min(room.w * GAUGE[0], room.w - wide))
     draw_gauge(canvas, Box(room.right - wide, room.cy - high / 2, wide, high), share)
     return room.right - wide - 10
-
-
-# -- seats out of the deal -------------------------------------------------------------------------------------------
-def cushion_side(box: Box) -> float:
-    """Return the side of the cushion at the left of a seat's box."""
-    return min(CUSHION, box.h - 4, box.w * NARROW_CUSHION)
-
-
-def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) -> None:
-    """Draw an empty cushion in the seat's colour, with name, score and, if there is space, the ``reason``."""
-    side = cushion_side(box)
-    on_ground(canvas, box.inset(7, 1))
-    draw_cushion(canvas, Box(box.x + 1, box.cy - side / 2, side, side), look.colour)
-    letters = min(CUSHION_TEXT, canvas.text_scale, box.h / 38) / canvas.text_scale
-    x, wide = box.x + side + 8, box.w - side - 12
-    upper, lower = box.cy - 11 * letters * canvas.text_scale, box.cy + 10 * letters * canvas.text_scale
-    canvas.text(look.name, x, upper, 15 * letters, ON_CLOTH, "serif", fy=0.5, width=wide)
-    size = 14 * letters
-    size *= min(1.0, wide / max(1.0, sum(_amount_width(canvas, one, size) for one in look.amounts)))
-    for one in look.amounts:
-        x = _draw_amount(canvas, x, lower, one, size) + (AFTER_AMOUNT if one.picture else AFTER_SIGN)
-    if reason and look.status:
-        room = box.right - x - 4
-        size = canvas.fitting(look.status, room, 14 * letters)
-        canvas.text(look.status, x, lower, size, faded(ON_CLOTH_SOFT, 0.86), fy=0.5, width=room)
 
 
 # -- chips -----------------------------------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from hachi_hachi.game.display.geometry import frame_for
 from hachi_hachi.game.display.palette import GOOD, LACQUER_RED
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hanafuda.card_set import BLUE, HANAFUDA
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.kind_signs import BLUE
 from hachi_hachi.game.hanafuda.table.sprites import HAND_Z
 from hachi_hachi.game.hanafuda.table.table_cards import MARKED
 from hachi_hachi.game.table.cards import card_surfaces, pixel_poses
@@ -278,7 +279,7 @@ def test_the_mark_of_a_blue_ribbon_is_not_that_of_a_red_one(canvas: Canvas) -> N
     for kind in ("R", BLUE):
         surface = pygame.Surface((40, 40), pygame.SRCALPHA)
         HANAFUDA.sign(surface, kind, (20, 20), 16)
-        drawn[kind] = surface.get_at((20, 20))
+        drawn[kind] = surface.get_at((20, 12))
     assert drawn["R"].r > drawn["R"].b
     assert drawn[BLUE].b > drawn[BLUE].r
 

@@ -32,8 +32,9 @@ from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.panels import draw_tray, tray_under
+from hachi_hachi.game.table.chrome.seat_amounts import Amount
+from hachi_hachi.game.table.chrome.seat_out import draw_seat_out
 from hachi_hachi.game.table.chrome.seat_plates import (
-    Amount,
     PlateLook,
     chip_width,
     chips_of_own,
@@ -41,7 +42,6 @@ from hachi_hachi.game.table.chrome.seat_plates import (
     draw_plate,
     draw_plate_ground,
     draw_plate_words,
-    draw_seat_out,
     forecast_height,
     own_parts,
     status_height,

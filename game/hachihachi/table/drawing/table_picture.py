@@ -32,7 +32,7 @@ from hachi_hachi.game.hachihachi.table.drawing.seats import (
 from hachi_hachi.game.hachihachi.table.drawing.yaku_slips import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import Slip, danger_items, placed_slips, under_slips
-from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items
+from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items, own_count_items
 from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_row
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, cause_light
 from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, paid_text, shuffling_text
@@ -79,7 +79,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         self._purses = CampaignStatus(match.session)
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
         self._taken = Memo[list[tuple[int, Box]]]()
-        self._panels, self._dangers = Memo[list[Item]](), Memo[list[Item]]()
+        self._panels, self._dangers, self._captions = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
         #: What the panels were made of, and the number of frames for which they wait after an event.
         self._under: tuple[object, ...] = ()
         self._waits = 0
@@ -140,6 +140,9 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             found.append(sign_item(canvas, layout.mat, info.sign))
         taken = self._taken.get((under, around.fresh, around.piles), partial(taken_boxes, view, around))
         found += bar_items(canvas, taken, stage)
+        found += self._captions.get(
+            (under, around.piles), partial(own_count_items, canvas, layout, view, around.piles), stale=self._waits > 1
+        )
         found += self._dangers.get(
             (under, around.piles), partial(self._danger_items, canvas, view, layout, around), stale=self._waits > 0
         )

@@ -11,18 +11,19 @@ from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.geometry import Box, union
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, OWED
 from hachi_hachi.game.display.palette import SEATS as COLOURS
-from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
+from hachi_hachi.game.hanafuda.card_names import KINDS
+from hachi_hachi.game.hanafuda.table.pile_captions import caption_items
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
 from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.terms import points_text, yaku_chip
 from hachi_hachi.game.storage.i18n import _, number
-from hachi_hachi.game.table.chrome.panels import draw_tray, on_ground, tray_under
+from hachi_hachi.game.table.chrome.panels import draw_tray, tray_under
 from hachi_hachi.game.table.chrome.seat_plates import CHIP_GAP, chip_width, draw_chip, draw_plate_ground
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets.materials import seal
@@ -46,10 +47,6 @@ MARK: Final = 28.0
 PADDING: Final = (16.0, 14.0)
 #: The seal of a seat that has said koi-koi in this deal.
 CALLED: Final = "来"
-#: The text size of the counts under a pile, its largest scale, and the height of their line.
-COUNT: Final = 14.0
-COUNT_LARGEST: Final = 1.1
-COUNT_LINE: Final = 16.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,22 +122,11 @@ def plates_of(
     return found
 
 
-def count_items(canvas: Canvas, layout: Layout, view: View, piled: PiledCards) -> list[Item]:
+def count_items(canvas: Canvas, layout: Layout, view: View, piles: Mapping[int, PiledCards]) -> list[Item]:
     """Return the counts under the kinds in the lowest row of the player's own pile."""
-    row, found = layout.captions, []
-    size = COUNT * min(COUNT_LARGEST, canvas.text_scale) / canvas.text_scale
-    counts = [len(cards) for cards in by_kind(view.piles[max(0, view.seat)])]
-    for kind, group in enumerate(piled):
-        held = [one.box for one in group if not one.slot]
-        if not held or union(held).bottom < row.y - 2:
-            continue
-        whole = union([one.box for one in group])
-        named = _("{kind} {numbers}", kind=_(KIND_NAMES[KINDS[kind]]), numbers=str(counts[kind]))
-        words = named if canvas.measure(named, size)[0] <= whole.w + 12 else str(counts[kind])
-        box = Box(whole.cx - whole.w / 2 - 6, row.y, whole.w + 12, row.h)
-        found.append(item(canvas, ("caption", kind), (words, box), box, partial(_count, box=box, words=words,
-                                                                                  size=size)))
-    return found
+    seat = max(0, view.seat)
+    counts = [str(len(cards)) for cards in by_kind(view.piles[seat])]
+    return caption_items(canvas, layout.captions, counts, piles.get(seat, ()))
 
 
 def taken_boxes(fresh: Mapping[int, frozenset[int]], piles: Mapping[int, PiledCards]) -> list[tuple[int, Box]]:
@@ -233,10 +219,3 @@ def _chips(canvas: Canvas, row: Box, look: SeatLook) -> None:
         wide = min(wide, row.right - x - more)
         draw_chip(canvas, Box(x, row.y, wide, row.h), words, red=True)
         x += wide + CHIP_GAP
-
-
-def _count(canvas: Canvas, *, box: Box, words: str, size: float) -> None:
-    wide, high = canvas.measure(words, size)
-    y = box.y + COUNT_LINE / 2
-    on_ground(canvas, Box.around(box.cx, y, min(wide, box.w), high))
-    canvas.text(words, box.cx, y, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)

@@ -61,7 +61,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         self.layout = layout
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
         self._taken, self._panels = Memo[list[tuple[int, Box]]](), Memo[list[Item]]()
-        self._doubled = Memo[bool]()
+        self._captions, self._doubled = Memo[list[Item]](), Memo[bool]()
         self._lying = CardItems()
         #: True if the cloth is drawn in a warm light.
         self._warm = False
@@ -114,6 +114,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found += bar_items(
             canvas, self._taken.get((fresh, piles), partial(seats.taken_boxes, fresh, piles)), stage
         )
+        found += self._captions.get((under, piles), partial(seats.count_items, canvas, layout, view, piles))
         found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, self.layout.rise)
         found += self._lights(canvas, stage, layout, view, shown.thinking_light)
         found += self._ceremony(canvas, stage, view, layout, names)
@@ -136,13 +137,11 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
     def _panel_items(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
         """Return the counts of the player's own pile, the yaku ledger, the last moves, and the slip over them."""
         viewer = max(0, view.seat)
-        piles = stage.props.get(PILES, {})
         recent = stage.props.get(RECENT, ())
         danger = danger_for(view, viewer) if view.seat >= 0 else None
         slips = [danger_item(canvas, layout.danger, danger)] if danger else []
         return [
             *slips,
-            *seats.count_items(canvas, layout, view, piles.get(viewer, ())),
             *ledger_items(canvas, layout.ledger, ledger_rows(view, viewer)),
             *last_moves_items(
                 canvas, layout.moves(danger=bool(slips)), recent, self.match.plate_names, self.match.deck

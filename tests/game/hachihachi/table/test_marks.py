@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from itertools import combinations
 from types import ModuleType
 from typing import Any
 
@@ -16,11 +17,13 @@ from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Repainter
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import PAPER_LIGHT
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.drawing import seats as seats_drawing
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
-from hachi_hachi.game.hanafuda.table import last_moves, table_cards, table_markers, yaku_ledger
+from hachi_hachi.game.hanafuda.kind_signs import KIND_COLOURS
+from hachi_hachi.game.hanafuda.table import last_moves, pile_captions, table_cards, table_markers, yaku_ledger
 from hachi_hachi.game.storage.settings import TABLES
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome import seat_plates
@@ -33,7 +36,8 @@ LEAST = 3.0
 #: of a pile, the frame of what was just taken, the mark of a card that matches.
 MARKS: tuple[tuple[ModuleType, str], ...] = (
     (last_moves, "draw_seat_dot"), (yaku_ledger, "draw_seat_dot"), (seat_plates, "draw_seat_dot"),
-    (yaku_ledger, "_pip"), (seat_plates, "draw_gauge"), (seat_plates, "draw_dial"), (seats_drawing, "ghost"),
+    (yaku_ledger, "_pip"), (pile_captions, "draw_sign"),
+    (seat_plates, "draw_gauge"), (seat_plates, "draw_dial"), (seats_drawing, "ghost"),
     (table_markers, "slot"), (table_markers, "gold_frame"), (table_cards, "_bead"),
 )
 
@@ -124,6 +128,17 @@ def test_the_focus_stands_out_on_paper_and_on_every_table(canvas: Canvas, ground
     before = canvas.surface.copy()
     focus_ring(canvas, Box(200, 200, 240, 42))
     assert contrasts(before, canvas.surface) >= LEAST
+
+
+def test_signs_of_kinds_differ_without_colour(canvas: Canvas) -> None:
+    seen = {}
+    for kind in KIND_COLOURS:
+        canvas.fill(Box(0, 0, 40, 40), PAPER_LIGHT)
+        pile_captions.draw_sign(canvas, 20, 20, kind, 9)
+        found = light(pygame.surfarray.array3d(canvas.surface)[:40, :40].astype(float))
+        seen[kind] = found < found.max() / 2
+    for one, other in combinations(seen.values(), 2):
+        assert (one != other).sum() > 0.15 * max(one.sum(), other.sum())
 
 
 def test_a_mark_as_faint_as_its_ground_is_found(canvas: Canvas) -> None:

@@ -16,9 +16,12 @@ from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts, basket_bo
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.year_match import Session
+from hachi_hachi.game.hanafuda.table import yaku_ledger
+from hachi_hachi.game.hanafuda.table.yaku_ledger import OWN, LedgerRow
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.chrome import seat_plates
-from hachi_hachi.game.table.chrome.seat_plates import draw_plate, draw_seat_out, own_parts, status_height
+from hachi_hachi.game.table.chrome.seat_out import draw_seat_out
+from hachi_hachi.game.table.chrome.seat_plates import draw_plate, own_parts, status_height
 from tests.game.helpers.at_once import AtOnce, played
 
 
@@ -175,3 +178,36 @@ def test_a_score_has_one_sign_and_keeps_within_the_room_beside_a_cushion(canvas:
     drawn = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1, 255))
     drawn.invert()
     assert max(rect.right for rect in drawn.get_bounding_rects()) <= canvas.px(138)
+
+
+def test_letters_beside_a_cushion_and_pips_grow_with_the_text(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 150% a long name and score beside a cushion are larger with four seats out too, and so are pips."""
+    look = look_of(SeatFacts(
+        0, "Minazuki", 55, "−12 kan 11", -1, turn=False, oya=False, bound=False, out=True, status="", blank=False,
+        purse=CampaignSeat(),
+    ), own=False)
+    pips, names = [], []
+    drawn, written = yaku_ledger._pip, Canvas.text
+
+    def noted(canvas: Canvas, x: float, y: float, radius: float, pip: str | int) -> None:
+        pips.append(radius)
+        drawn(canvas, x, y, radius, pip)
+
+    def said(canvas: Canvas, text: str, *rest: Any, **more: Any) -> Box:
+        if text == look.name:
+            names.append(rest[2] * canvas.text_scale)
+        return written(canvas, text, *rest, **more)
+
+    monkeypatch.setattr(yaku_ledger, "_pip", noted)
+    monkeypatch.setattr(Canvas, "text", said)
+    rows = [LedgerRow("Nanatan", (OWN,) * count, "2 of 7", brief="2/7") for count in (3, 3, 7, 4, 5)]
+    for text in (1.0, 1.5):
+        canvas.text_scale = text
+        layout = Layout(1280, 720, 7, text=text).arranged(frozenset({0, 5, 6}))
+        draw_seat_out(canvas, layout.cushion(2), look, reason=False)
+        panel = Layout(1280, 720, 3, text=text).panel(right=True)
+        assert panel is not None
+        for entry in yaku_ledger.ledger_items(canvas, panel, rows):
+            entry.draw(canvas)
+    assert names[1] >= 1.15 * names[0]
+    assert min(pips[22:]) >= 1.1 * max(pips[:22])
