@@ -34,6 +34,8 @@ class TableOverlay(Generic[H]):
     highlights: H
     prompt: str = ""
     said: str = ""
+    #: What explains a sign at the table, once.
+    tip: str = ""
     widgets: Sequence[Widget] = ()
     panel: Widget | None = None
     panel_look: object = None

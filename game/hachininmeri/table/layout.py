@@ -31,7 +31,7 @@ SIDES_GROW: Final = 124.0
 ASKED: Final = 26.0
 ASKED_GROWS: Final = 24.0
 #: The frame of the focused card, above which the line stays.
-FRAME: Final = 6.0
+FRAME: Final = 8.0
 #: The ring of the trick: the place of each position's card from the centre, across in units and down as a share of the
 #: way to the first card's; the width of a card; the width of the mat.
 RING: Final = (
@@ -62,7 +62,7 @@ TOP_GROWS: Final = (0.6, 0.46)
 SHOWN: Final = 40.0
 LEAST_SHOWN: Final = 24.0
 #: The panels of the teams in the upper corners.
-TEAM: Final = (300.0, 60.0)
+TEAM: Final = (420.0, 60.0)
 EDGE: Final = 20.0
 TOP: Final = 8.0
 #: The room for the latest message, above the own plate, and its share of the height above the least.
@@ -238,12 +238,28 @@ class Layout:
         h = SAID * (1 + (self.text - 1) * 0.8) + (self.height - HEIGHT) * SAID_GROWS
         return Box(self._left, self.hand_y - 6 - h, self._plate_width, h)
 
+    def tip(self, declared: int) -> Box:
+        """Return the box for what explains a sign: at the lower left, above ``said``, under the lowest plate there, and
+        beside the dragon that the seat at the position ``declared`` shows."""
+        top, pitch = self._side
+        y = top + 2 * pitch + self._plate_height + 6
+        aside = SHOWN + 8 if declared > 0 and self._sided(declared) == 1 else 0.0
+        return Box(self._left + aside, y, self._plate_width - aside, max(0.0, self.said.y - 2 - y))
+
     def order(self, declared: int) -> Box:
         """Return the box for the order of the cards: at the lower right, under the lowest plate there, or under the
         dragon below it if the seat at the position ``declared`` shows one."""
         box, (top, pitch) = self.said, self._side
         y = box.y if declared > 0 and self._sided(declared) == SEATS - 1 else top + 2 * pitch + self._plate_height + 10
         return Box(self._right - box.w, y, box.w, box.bottom - y)
+
+    @property
+    def about_hand(self) -> Box:
+        """The box for the explanation of a card of the hand: right of the ring's cards, under the lowest plate there,
+        above the hand."""
+        top, pitch = self._side
+        x, y = self.trick(SEATS - 1 if self.clockwise else 1).box.right + 10, top + 2 * pitch + self._plate_height + 6
+        return Box(x, y, self._right - x, self.hand_y - RISE - FRAME - y)
 
     @property
     def _plate_height(self) -> float:
@@ -288,15 +304,17 @@ class Layout:
             room = Box(box.right + 8, box.y, self.team(1).x - box.right - 16, box.h)
         else:
             room = Box(box.x, box.bottom + 3, box.w, self._side[1] - box.h - 6)
-        if room.h < LEAST_SHOWN * RATIO:
+        if room.h < LEAST_SHOWN * RATIO or room.w < LEAST_SHOWN:
             room = Box(box.right - SHOWN - 8 if count == 1 else box.x, box.y + 3, box.w, box.h - 6)
-        w = min(SHOWN, room.h / RATIO)
+        w = min(SHOWN, room.h / RATIO, room.w)
         step = min(w + 2, (room.w - w) / max(1, count - 1))
         return CardPlace.at(room.x + index * step, room.y, w)
 
     def team(self, number: int) -> Box:
-        """Return the panel of a team: Genji on the left, Heiji on the right."""
-        w, h = TEAM[0] + (self.text - 1) * 70, TEAM[1] + (self.text - 1) * 24
+        """Return the panel of a team: Genji on the left, Heiji on the right, with the plate opposite between them."""
+        between = self._plate_width * (1 + (self.text - 1) * TOP_GROWS[0]) + 2 * EDGE
+        w = min(TEAM[0] + (self.text - 1) * 70, (self.width - between) / 2 - self._left)
+        h = TEAM[1] + (self.text - 1) * 24
         return Box(self._left if not number else self._right - w, TOP, w, h)
 
     @property

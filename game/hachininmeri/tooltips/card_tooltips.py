@@ -34,7 +34,9 @@ def rank(context: TooltipContext, card: int) -> list[ExplanationLine]:
     if view.is_trump(card):
         lines = [ExplanationLine(_("Trump: rank {n} of {all} (1 is the highest).", n=number, all=count), "gold")]
         if card == TENKA and suit_of(card) != view.trump:
-            lines.append(ExplanationLine(_("The tenka: a trump in every game, not a club."), "soft"))
+            lines.append(ExplanationLine(
+                _("The tenka, the dragon of clubs: a trump in every game, below the sota. It's never a club."), "soft"
+            ))
         if card == view.robai:
             lines.append(ExplanationLine(_("The dragon of trumps: its holder may declare it and lead."), "soft"))
         return lines
@@ -221,9 +223,11 @@ def open_trump(context: TooltipContext) -> Explanation:
         lines.append(ExplanationLine(_("The leader of the first trick may take it into hand.")))
     elif view.taken:
         leader = view.dealer if view.declared < 0 else view.declared
-        lines.append(ExplanationLine(_("{name} took it into hand.", name=context.names[leader])))
+        lines.append(ExplanationLine(
+            _("Taken: {name} took it into hand. Its suit stays trump.", name=context.names[leader])
+        ))
     else:
-        lines.append(ExplanationLine(_("Under the first lead, out of the game.")))
+        lines.append(ExplanationLine(_("Out: it is under the first lead and out of the game. Its suit stays trump.")))
     unseen = context.unseen()
     trumps = context.alike(view.open_trump)[::-1]
     lines.append(ExplanationLine(ngettext("{n} trump is still unseen.", "{n} trumps are still unseen.",

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
+from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
+from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import MERI_PLAIN, MONCHI_OTHER, SUN_NOT_ALONE, follows
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
 from hachi_hachi.game.hachininmeri.text.narration import points_text, sets_text, trump_text, yaku_text
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, sentences
 from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine, stand_in_lines
 
 #: Inferences from a seat's play cover two places: its hand, and its face-down cards.
@@ -117,8 +119,19 @@ def team(context: TooltipContext, number: int) -> Explanation:
                points=points_text(points - len(won)))),
         ExplanationLine(_("This set: {points}.", points=points_text(view.set_points[number] + points))),
         ExplanationLine(sets_text(number, view.sets_won, view.set_number - 1, view.rules.sets)),
+        ExplanationLine(_how_a_match_is_won(view.rules), "soft"),
     ]
     return Explanation(f"{team_name(number)} {CRESTS[number]}", tuple(lines))
+
+
+def _how_a_match_is_won(rules: Rules) -> str:
+    """Return how games make a set, and sets the match."""
+    return sentences(
+        ngettext("A game is nine tricks, a set is {n} game.", "A game is nine tricks, a set is {n} games.",
+                 rules.games_in_set),
+        _("The team with more points in it wins the set."),
+        ngettext("{n} set wins the match.", "{n} sets win the match.", TO_WIN[rules.sets]),
+    )
 
 
 def tricks(context: TooltipContext, number: int) -> Explanation:

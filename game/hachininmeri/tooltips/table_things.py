@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
-from hachi_hachi.game.hachininmeri.table.seat_drawing import dealer_box, tricks_box
+from hachi_hachi.game.hachininmeri.table.seat_drawing import column_boxes, dealer_box
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 from hachi_hachi.game.hachininmeri.tooltips import card_tooltips, seat_tooltips
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
@@ -31,7 +31,7 @@ def things_of(layout: Layout, top: Tabletop, context: TooltipContext, widgets: S
         found.append(Thing(("team", team), layout.team(team), partial(seat_tooltips.team, context, team)))
         won = sum(trick.winner >= 0 and team_of(trick.winner) == team for trick in view.tricks)
         if won:
-            box = tricks_box(layout.team(team), team, won)
+            box = column_boxes(layout.team(team), team)[0]
             found.append(Thing(("tricks", team), box, partial(seat_tooltips.tricks, context, team)))
     for seat in range(SEATS):
         found += _seat(layout, top, context, seat)
@@ -84,5 +84,6 @@ def _cards(layout: Layout, top: Tabletop, context: TooltipContext) -> list[Thing
     for number, card in enumerate(hand):
         box = layout.hand(number, len(hand), trumps).box
         risen = Box(box.x, box.y - RISE, box.w, box.h + RISE)
-        found.append(Thing(("card", card), risen, partial(card_tooltips.hand_card, context, card), HAND_DWELL))
+        explained = partial(card_tooltips.hand_card, context, card)
+        found.append(Thing(("card", card), risen, explained, HAND_DWELL, layout.about_hand))
     return found

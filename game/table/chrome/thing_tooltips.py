@@ -25,6 +25,8 @@ from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: Seconds the pointer must rest on a thing before its explanation opens; opening at once would flicker.
 DWELL: Final = 0.35
+#: How far the pointer must move, in units, before anything is explained again after a change of the table.
+MOVES: Final = 10.0
 #: Text sizes of heading, lines and card labels; the line width in units at normal text size.
 HEADING: Final = 18.0
 LINE: Final = 14.0
@@ -43,6 +45,8 @@ ROW: Final = 0.6
 #: still counts as ahead.
 ASLANT: Final = 300.0
 OVERLAP: Final = 0.25
+#: How high a long explanation may be, relative to its room.
+HIGHER: Final = 1.6
 #: The gap between a thing and its explanation.
 DISTANCE: Final = 9.0
 #: What an explanation costs for each square unit of the hand it covers, for each unit of further distance, and for each
@@ -92,12 +96,16 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something on the table that can be explained. ``dwell``: seconds the pointer must rest on it first."""
+    """Something on the table that can be explained. ``dwell``: seconds the pointer must rest on it first.
+
+    Its explanation is at the upper right of ``room``, if it has one and fits in there, otherwise beside the thing.
+    """
 
     key: Hashable
     box: Box
     explained: Callable[[], Explanation]
     dwell: float = DWELL
+    room: Box | None = None
 
 
 class Explainer:
@@ -109,6 +117,9 @@ class Explainer:
         self._things, self._changed = things, changed
         self._key = None
         self._rested = 0.0
+        #: Where the pointer is, and where it was when the table last changed.
+        self._at = (0.0, 0.0)
+        self._left_at: tuple[float, float] | None = None
         #: True while the keys move between things instead of the hand.
         self.active = False
 
@@ -145,6 +156,11 @@ class Explainer:
     # -- by pointer ------------------------------------------------------------------
     def point(self, x: float, y: float) -> None:
         """Move the pointer to a point in units."""
+        self._at = (x, y)
+        if self._left_at is not None:
+            if math.dist(self._at, self._left_at) < MOVES:
+                return
+            self._left_at = None
         under = next((thing for thing in reversed(self._things()) if thing.box.contains(x, y)), None)
         key = None if under is None else under.key
         if key != self._key or self.active:
@@ -154,6 +170,12 @@ class Explainer:
             self._rested = DWELL if shown and under is not None and under.dwell <= DWELL else 0.0
             self._key = key
             self._changed()
+
+    def table_changed(self) -> None:
+        """Close what the pointer rests on: it opens again only once the player moves the pointer."""
+        self._left_at = self._at
+        if not self.active:
+            self.close()
 
     def close(self) -> bool:
         """Close the explanation; return True if one was open."""
@@ -217,7 +239,7 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid:
     """Return the explanation of a thing, next to it and preferably clear of ``avoid``; ``ring`` marks the thing as
     focused."""
     explanation = thing.explained()
-    layout, box = _apart(canvas, thing.box, explanation, avoid)
+    layout, box = _in_room(canvas, thing.room, explanation) or _apart(canvas, thing.box, explanation, avoid)
     whole = box.inset(-12)
     if ring:
         x, y = min(whole.x, thing.box.x - 8), min(whole.y, thing.box.y - 8)
@@ -230,6 +252,17 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid:
         _draw(target, box, explanation, layout, deck)
 
     return Item("explanation", (language(), explanation, box, ring, thing.box), canvas.rect(whole), draw)
+
+
+def _in_room(
+    canvas: Canvas, room: Box | None, explanation: Explanation
+) -> tuple[_ExplanationLayout, Box] | None:
+    """Return an explanation and its box at the upper right of the room, or a little higher if it is a long one; None
+    if there is no room for it."""
+    layout = _layout_of(canvas, explanation, room.w - 2 * PADDING) if room is not None else None
+    if room is None or layout is None or layout.w > room.w or layout.h > room.h * HIGHER:
+        return None
+    return layout, Box(room.right - layout.w, min(room.y, room.bottom - layout.h), layout.w, layout.h)
 
 
 def _apart(

@@ -114,7 +114,7 @@ class DealScene(DealTools[S]):
         asked = [] if panel is None else [
             leaf.spoken() for leaf in panel.leaves() if not leaf.focusable and leaf.names is None
         ]
-        return [words for words in (overlay.said, overlay.prompt, *asked) if words]
+        return [words for words in (overlay.said, overlay.tip, overlay.prompt, *asked) if words]
 
     # -- called by the director ------------------------------------------------------------------
     @property
@@ -187,12 +187,12 @@ class DealScene(DealTools[S]):
             overlay.prompt = self.watch.words
         overlay.marks = self.hints.marks
         overlay.thinking_light = self.motion.thinking_light
-        overlay.said = self.speed_key.words or self.tips.words or overlay.said
+        overlay.said, overlay.tip = self.speed_key.words or overlay.said, self.tips.words
 
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
         """Advance playback; at rest, ask for the decision."""
-        self.explains.explainer.rest(dt)
+        self.explains.pass_time(dt)
         player = self.player
         player.still = self.app.settings.reduced_motion
         if self.watch is not None:

@@ -204,7 +204,7 @@ class HandScene(Scene):
         if self._holding:
             return self._point_held(event)
         if event.kind in (Touch.MOVE, Touch.GONE):
-            self.explains.explainer.point(event.x, event.y)
+            self.explains.point(event.x, event.y)
         question = self.question
         if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
             return question.group.handle(event) or CONSUMED

@@ -30,6 +30,7 @@ class TableExplainer(ABC):
         self._for: object = None
         self._found: Sequence[Thing] = ()
         self.explainer = Explainer(self._things, changed)
+        self._shown = match.session.shown
 
     # -- implemented by a game -----------------------------------------------------------------
     @abstractmethod
@@ -63,6 +64,23 @@ class TableExplainer(ABC):
             self._for = now
             self._found = self._gathered()
         return self._found
+
+    def pass_time(self, dt: float) -> None:
+        """Let ``dt`` seconds pass in which the pointer rests."""
+        self._follow_table()
+        self.explainer.rest(dt)
+
+    def point(self, x: float, y: float) -> None:
+        """Move the pointer to a point in units."""
+        self._follow_table()
+        self.explainer.point(x, y)
+
+    def _follow_table(self) -> None:
+        """Close what the pointer rests on if something has happened on the table."""
+        shown = self._match.session.shown
+        if shown != self._shown:
+            self._shown = shown
+            self.explainer.table_changed()
 
     def item(self, canvas: Canvas) -> list[Item]:
         """Return the items of the current explanation."""

@@ -14,11 +14,13 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.hachininmeri.deal.table_scene import TOOLS, TableScene
+from hachi_hachi.game.hachininmeri.table.layout import RISE
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import card_of
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
+from hachi_hachi.game.table.chrome import thing_tooltips
 from hachi_hachi.game.table.chrome.thing_tooltips import Explanation
 from hachi_hachi.game.table.session.start_options import NewGameOptions
 from tests.game.helpers.by_hand import press
@@ -144,6 +146,40 @@ def test_it_is_reached_by_the_pointer_and_by_keys_and_left_again(app: App) -> No
     assert scene.chooser.card == card
     scene.handle(press(Action.LEFT))
     assert scene.chooser.card != card
+
+
+def test_what_the_pointer_rests_on_is_closed_when_something_happens_until_the_pointer_moves(app: App) -> None:
+    scene = asked(app, 3, late)
+    box, explains = scene.places.open_trump.box, scene.explains
+    scene.handle(Pointer(Touch.MOVE, box.cx, box.cy))
+    explains.pass_time(1.0)
+    assert meant(scene) == "open"
+    decision = scene.player.decision
+    assert decision is not None
+    scene._act(decision.legal[0])
+    for _ in range(40):
+        app._frame(1 / 60)
+    assert scene.session.shown > 0
+    explains.pass_time(5.0)
+    assert meant(scene) is None
+    scene.handle(Pointer(Touch.MOVE, box.cx + 2, box.cy))  # a hand that trembles
+    explains.pass_time(5.0)
+    assert meant(scene) is None
+    scene.handle(Pointer(Touch.MOVE, box.cx + 12, box.cy))
+    explains.pass_time(1.0)
+    assert meant(scene) == "open"
+
+
+def test_a_card_of_the_hand_is_explained_beside_the_ring_above_the_hand(app: App) -> None:
+    scene = asked(app, 3, late)
+    places = scene.places
+    (card, *_others) = [thing for thing in scene.explains.explainer.offered if isinstance(thing.key, tuple)
+                        and thing.key[0] == "card"]
+    found = thing_tooltips._in_room(app.canvas, card.room, card.explained())
+    assert found is not None
+    _lines, box = found
+    assert box.bottom <= places.hand_y - RISE
+    assert box.x >= max(places.trick(position).box.right for position in (0, 1, 7))
 
 
 def test_nothing_is_explained_any_more_when_the_table_is_seen_again(app: App) -> None:

@@ -198,8 +198,8 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
 
     def _said(self, stage: Stage, shown: TableOverlay, view: View) -> str:
         """Return a hint or another message of the scene, otherwise the latest event in words."""
-        if shown.said:
-            return shown.said
+        if shown.said or shown.tip:
+            return shown.said or shown.tip
         match, event = self.match, stage.props.get(SAID)
         if isinstance(event, ev.DealOpened):
             return shuffling_text(event, match.names, match.session.setup.ruleset)

@@ -150,7 +150,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
 
     def _said(self, stage: Stage, shown: TableOverlay) -> str:
         """Return a hint or another message of the scene, otherwise the latest event in words."""
-        return shown.said or event_text(stage.props.get(SAID), self.match.names)
+        return shown.said or shown.tip or event_text(stage.props.get(SAID), self.match.names)
 
     @staticmethod
     def _lights(
