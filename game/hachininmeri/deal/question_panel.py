@@ -16,11 +16,12 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row
 from hachi_hachi.game.widgets.controls.button import Kind
-from hachi_hachi.game.widgets.theme import SUBHEADING
+from hachi_hachi.game.widgets.theme import BODY, SUBHEADING
 
 WIDTH: Final = 740.0
-#: The gap between the panel and the hand.
+#: The gap between the panel and the hand, and beside it.
 BELOW: Final = 4.0
+BESIDE: Final = 12.0
 CONSUMED: Final = Consumed()
 
 
@@ -60,15 +61,21 @@ class Question(TablePanel):
             kind: Kind = "red" if number == first else "black"
             buttons.append(Button(answer_text(action), self._command(action), kind=kind, min_width=120))
         buttons.append(Button(_("Look at the table"), self._put_aside, kind="paper", min_width=120))
-        panel = Panel(Column([
-            Heading(heading, size=SUBHEADING),
-            Label(words, wrap=True, fx=0.5),
-            Row(list(buttons), weights=[1.0] * len(buttons)),
-        ], gap=8), padding=15)
-        w = min(WIDTH * max(1.0, canvas.text_scale), canvas.area.w - 40)
-        h = panel.height_for(canvas, w)
-        # under the open trump, which it asks about
+        # between the messages and what was won, and under the open trump, which it asks about
+        w = min(WIDTH * max(1.0, canvas.text_scale), canvas.area.w - 2 * (places.said.right + BESIDE))
         bottom = places.hand(0, view.hand_sizes[decision.seat], 0).box.y - BELOW
+        most = bottom - places.open_trump.box.bottom - BELOW if view.trump >= 0 else bottom - BELOW
+        plain, size = BODY / canvas.text_scale, BODY
+        while True:
+            panel = Panel(Column([
+                Heading(heading, size=SUBHEADING * size / BODY),
+                Label(words, wrap=True, fx=0.5, size=size),
+                Row(list(buttons), weights=[1.0] * len(buttons)),
+            ], gap=8), padding=15)
+            h = panel.height_for(canvas, w)
+            if h <= most or size <= plain:
+                break
+            size = max(plain, size - 0.5)
         y = max(bottom - h / 2, h / 2 + 8)
         panel.place(canvas, Box.around(places.centre[0], y, w, h))
         self._open_panel(decision, panel).set_focus(buttons[first])

@@ -1,4 +1,4 @@
-"""The order of trumps and of a plain suit, shown while a card is chosen. Drawing only.
+"""The order of trumps and of a plain suit by name, shown while a card is chosen. Drawing only.
 
 The player's own cards are bright, those gone are struck through.
 """
@@ -15,18 +15,16 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SHADOW, faded
 from hachi_hachi.game.hachininmeri.table.team_marks import Draw, item
-from hachi_hachi.game.hachininmeri.text.card_names import order_mark, suit_name
+from hachi_hachi.game.hachininmeri.text.card_names import order_name, suit_name
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
-#: Cards in a line; text sizes of a heading and of the marks; the opacity of a card that is gone.
-IN_LINE: Final = 8
-HEADING: Final = 13.0
-MARK: Final = 15.0
+#: The text size of headings and cards, and the least one, in units; the gap between two cards.
+SIZE: Final = 15.0
+LEAST: Final = 11.0
+APART: Final = 7.0
+#: The opacity of a card that is gone.
 GONE: Final = 0.45
-#: The most suits shown, trumps and a plain one; the lines of each.
-SUITS: Final = 2
-LINES: Final = 3
 
 
 def cards_of(suit: int, trump: int) -> list[int]:
@@ -46,24 +44,44 @@ def order_items(canvas: Canvas, box: Box, view: View, suits: Sequence[int]) -> l
 def _order(box: Box, trump: int, suits: Sequence[int], gone: frozenset[int], held: frozenset[int]) -> Draw:
     def draw(canvas: Canvas) -> None:
         canvas.rounded(box.inset(-4), faded(SHADOW, 0.35), RADIUS_SMALL)
-        line = box.h / (SUITS * LINES)
+        size = SIZE
+        while size * canvas.text_scale > LEAST and _height(canvas, trump, suits, held, box.w, size) > box.h:
+            size -= 0.5
+        line = min(canvas.line_height(size), box.h / 2)
         y = box.y
         for suit in suits:
             words = heading(suit, trump)
-            size = canvas.fitting(words, box.w, _size(canvas, HEADING, line), least=0.5)
             canvas.text(words, box.x, y + line / 2, size, ON_CLOTH_SOFT, fy=0.5, width=box.w)
             y += line
-            for number, card in enumerate(cards_of(suit, trump)):
-                at = Box(box.x + number % IN_LINE * box.w / IN_LINE, y, box.w / IN_LINE, line)
-                _mark(canvas, at.moved(0, number // IN_LINE * line), order_mark(card, trump), card, gone, held)
-            y += (LINES - 1) * line
+            for row in _rows(canvas, suit, trump, held, box.w, size):
+                for card, x in row:
+                    _name(canvas, box.x + x, y + line / 2, size, order_name(card, trump), card, gone, held)
+                y += line
 
     return draw
 
 
-def _size(canvas: Canvas, most: float, high: float) -> float:
-    """Return the text size for lines as high as that, up to a maximum."""
-    return min(most, most * high / canvas.line_height(most))
+def _rows(
+    canvas: Canvas, suit: int, trump: int, held: frozenset[int], width: float, size: float
+) -> list[list[tuple[int, float]]]:
+    """Return the cards of a suit from the highest down, in lines that wide, each with its distance from the left."""
+    rows: list[list[tuple[int, float]]] = [[]]
+    x = 0.0
+    for card in cards_of(suit, trump):
+        wide = canvas.measure(order_name(card, trump), size, bold=card in held)[0]
+        if x + wide > width and rows[-1]:
+            rows.append([])
+            x = 0.0
+        rows[-1].append((card, x))
+        x += wide + APART
+    return rows
+
+
+def _height(
+    canvas: Canvas, trump: int, suits: Sequence[int], held: frozenset[int], width: float, size: float
+) -> float:
+    lines = sum(1 + len(_rows(canvas, suit, trump, held, width, size)) for suit in suits)
+    return lines * canvas.line_height(size)
 
 
 def heading(suit: int, trump: int) -> str:
@@ -73,11 +91,12 @@ def heading(suit: int, trump: int) -> str:
     return _("Plain ({suit}), highest first", suit=suit_name(suit))
 
 
-def _mark(canvas: Canvas, box: Box, words: str, card: int, gone: frozenset[int], held: frozenset[int]) -> None:
-    """Draw a card's mark: bright and bold if the player holds it, struck through if it is gone."""
+def _name(
+    canvas: Canvas, x: float, y: float, size: float, words: str, card: int, gone: frozenset[int], held: frozenset[int]
+) -> None:
+    """Draw a card's name: bright and bold if the player holds it, struck through if it is gone."""
     bold, out = card in held, card in gone
-    size = canvas.fitting(words, box.w - 4, _size(canvas, MARK, box.h), bold=bold, least=0.5)
     colour = faded(ON_CLOTH, GONE) if out else GOLD_LIGHT if bold else ON_CLOTH
-    placed = canvas.text(words, box.cx, box.cy, size, colour, bold=bold, fx=0.5, fy=0.5)
+    placed = canvas.text(words, x, y, size, colour, bold=bold, fy=0.5)
     if out:
         canvas.line(placed.x, placed.cy, placed.right, placed.cy, faded(ON_CLOTH, 0.6), 1.2)

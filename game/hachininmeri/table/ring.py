@@ -27,7 +27,7 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.team_marks import Draw, draw_team_mark, item
-from hachi_hachi.game.hachininmeri.table.trick_cards import draw_tag
+from hachi_hachi.game.hachininmeri.table.trick_cards import TAG, draw_tag
 from hachi_hachi.game.hachininmeri.text.narration import phase_name, phase_text, trump_text
 from hachi_hachi.game.hachininmeri.text.trick_text import led_text, result_lines, winning_text
 from hachi_hachi.game.storage.i18n import _, pgettext
@@ -125,7 +125,7 @@ def _open_trump(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) 
         shade = faded(SHADOW, GONE if words else 0)
         target.rounded(place.box.inset(-2), shade, RADIUS_SMALL, edge=GOLD, edge_width=1.6)
         if words:
-            high = 18.0 * target.text_scale**0.5
+            high = TAG * target.text_scale**0.5
             draw_tag(target, words, Box(place.box.x, place.box.bottom - high, place.box.w, high), LACQUER, ON_CLOTH)
 
     return item(canvas, "open", (view.open_trump, pose, words), place.box, draw)

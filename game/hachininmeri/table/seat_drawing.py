@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
@@ -17,7 +17,6 @@ from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,
     GOLD_LIGHT,
-    LACQUER,
     LACQUER_RED,
     LACQUER_RED_LIGHT,
     ON_CLOTH,
@@ -45,8 +44,15 @@ from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets.materials import lacquer, paper
 from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL, SMALL
 
-#: The offset between tricks of a pile, in units.
-TRICK_STEP: Final = 8.0
+#: A team's panel: the text size of the labels.
+LABEL: Final = 14.0
+#: A team's panel: the room for the name, the shares of the columns, and the gap between two.
+NAME: Final = 66.0
+COLUMNS: Final = (42.0, 86.0, 38.0, 60.0)
+COLUMNS_APART: Final = 12.0
+#: The share of its height at which labels and numbers are.
+LABELS_AT: Final = 0.78
+NUMBERS_AT: Final = 0.36
 #: The size of a crest on a plate, and the number of steps kept free for the cards on it.
 CREST: Final = 32.0
 STEPS: Final = 9
@@ -189,49 +195,69 @@ def team_items(canvas: Canvas, layout: Layout, view: View) -> list[Item]:
     """Return the panels of both teams: tricks, points of game and set, sets won."""
     found = []
     for team in (0, 1):
-        tricks = sum(trick.winner >= 0 and team_of(trick.winner) == team for trick in view.tricks)
-        points = view.points[team]
-        in_set = view.set_points[team] + points
-        look = (tricks, points, in_set, view.sets_won[team], view.rules.sets)
         box = layout.team(team)
-        found.append(item(canvas, ("team", team), (look, box), box, _team(box, team, look)))
+        columns = team_columns(view, team)
+        found.append(item(canvas, ("team", team), (columns, box), box, _team(box, team, columns)))
     return found
 
 
-def tricks_box(box: Box, team: int, count: int) -> Box:
-    """Return the box of the pile of ``count`` tricks on a team's panel."""
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A column of a team's panel: what is counted, its label, its value, and the size of that in units."""
+
+    name: str
+    label: str
+    value: str
+    size: float
+    gold: bool = False
+
+
+def team_columns(view: View, team: int) -> tuple[Count, ...]:
+    """Return what a team's panel counts, from the left."""
+    tricks = sum(trick.winner >= 0 and team_of(trick.winner) == team for trick in view.tricks)
+    points, rules, won = view.points[team], view.rules, view.sets_won[team]
+    game = _("Game {n} of {all}", n=view.game_number, all=rules.games_in_set)
+    number = _("Set {n}", n=view.set_number) if rules.sets > 1 else _("Set")
+    return (
+        Count("tricks", _("Tricks"), str(tricks), 23.0),
+        Count("game", game, str(points), 29.0, gold=True),
+        Count("set", number, str(view.set_points[team] + points), 23.0),
+        Count("sets", _("Sets won"), "●" * won + "○" * (TO_WIN[rules.sets] - won), 17.0),
+    )
+
+
+def column_boxes(box: Box, team: int) -> list[Box]:
+    """Return the boxes of the columns of a team's panel: between its name and the right end, or its crest there."""
     side = box.h - 12
-    x = box.x + 6 + side + 12 if not team else box.x + 14
-    return Box(x, box.y + box.h * 0.56, 12 + TRICK_STEP * (count - 1), 20)
+    x = (box.x + 6 + side + 12 if not team else box.x + 14) + NAME
+    right = box.right - 14 if not team else box.right - side - 6 - 12
+    unit = (right - x - COLUMNS_APART * (len(COLUMNS) - 1)) / sum(COLUMNS)
+    found = []
+    for share in COLUMNS:
+        found.append(Box(x, box.y, share * unit, box.h))
+        x += share * unit + COLUMNS_APART
+    return found
 
 
-def _team(box: Box, team: int, look: tuple[int, int, int, int, int]) -> Draw:
-    tricks, points, in_set, won, sets = look
-    to_win = TO_WIN[sets]
+def _value_size(canvas: Canvas, one: Count) -> float:
+    return one.size / canvas.text_scale * min(canvas.text_scale, 1.15)
 
+
+def _team(box: Box, team: int, columns: Sequence[Count]) -> Draw:
     def draw(canvas: Canvas) -> None:
-        t = canvas.text_scale
         lacquer(canvas, box, radius=RADIUS)
         side = box.h - 12
         crest = Box(box.x + 6 if not team else box.right - side - 6, box.y + 6, side, side)
         draw_crest(canvas, crest, team)
         x = crest.right + 12 if not team else box.x + 14
-        name, letters = team_name(team), 20 / t * min(t, 1.25)
-        canvas.text(name, x, box.y + box.h * 0.3, letters, ON_CLOTH, "serif", bold=True, fy=0.5)
-        pile = tricks_box(box, team, 1)
-        for number in range(min(tricks, TRICKS)):
-            canvas.rounded(pile.moved(number * TRICK_STEP, 0), LACQUER, 2, edge=faded(GOLD, 0.8))
-        right = box.right - 14 if not team else crest.x - 14
-        columns = (
-            (_("sets"), "●" * won + "○" * (to_win - won), 18.0, ON_CLOTH_SOFT),
-            (_("set"), str(in_set), 25.0, ON_CLOTH),
-            (_("game"), str(points), 33.0, GOLD_LIGHT),
-        )
-        step = min(62.0, (right - x - 70) / 3)
-        for number, (label, value, large, colour) in enumerate(columns):
-            at = right - number * step
-            canvas.text(value, at, box.y + box.h * 0.4, large / t * min(t, 1.2), colour, "serif", fx=1.0, fy=0.5)
-            small = canvas.fitting(label, step - 6, 12.5)
-            canvas.text(label, at, box.bottom - 13 * min(t, 1.3), small, ON_CLOTH_SOFT, fx=1.0, fy=0.5)
+        size = 20 / canvas.text_scale * min(canvas.text_scale, 1.25)
+        canvas.text(team_name(team), x, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=NAME)
+        boxes = column_boxes(box, team)
+        label = min(canvas.fitting(one.label, at.w, LABEL) for one, at in zip(columns, boxes, strict=True))
+        for one, at in zip(columns, boxes, strict=True):
+            colour = GOLD_LIGHT if one.gold else ON_CLOTH
+            size = _value_size(canvas, one)
+            canvas.text(one.value, at.cx, box.y + box.h * NUMBERS_AT, size, colour, "serif", fx=0.5, fy=0.5)
+            canvas.text(one.label, at.cx, box.y + box.h * LABELS_AT, label, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=at.w)
 
     return draw

@@ -12,12 +12,13 @@ from hachi_hachi.engine.hachininmeri.visibility.events import CardLed, CardPlaye
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.geometry import HEIGHT, Box
-from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SHADOW, Solid, faded
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Sprite, Stage
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table import banners, card_order, outer_panels, ring, seat_drawing, won_tricks
-from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.table.messages import draw_messages
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, item
 from hachi_hachi.game.hachininmeri.table.trick_cards import ROOM as MARKS_ROOM
@@ -52,9 +53,6 @@ ON_PLACE: Final = 0.9
 BARRED: Final = 0.42
 #: The text size of what is asked.
 ASKED_SIZE: Final = 18.5
-#: The usual and the minimum text size of the messages, in units.
-SAID_SIZE: Final = 15.5
-LEAST_SAID: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +115,7 @@ class TablePicture(BaseTablePicture[Overlay]):
                 found += orders or won_tricks.won_items(canvas, corner, view, names)
             found += self._cards(canvas, stage, view, shown.highlights)
             found += seat_drawing.dragon_items(canvas, layout, view, match.deck)
-            found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, RISE)
+            found += mark_items(canvas, stage, shown.marks, None, 0.0)  # a mark doesn't rise into the prompt
             found += self._ceremony(canvas, stage, view, found)
             banner = stage.props.get(BANNER)
             if banner is not None:
@@ -153,7 +151,8 @@ class TablePicture(BaseTablePicture[Overlay]):
             event = None  # the ring and the plates say it
         said = shown.said or event_text(event, names, dragon_open=view.dragon_open)
         sign = deal_again.sign_of(self.match)
-        top = min(layout.said.y, layout.prompt.y - 26)
+        declared = layout.position(view.declared, view.seat) if view.declared >= 0 else 0
+        top = min(layout.said.y, layout.prompt.y - 26, layout.tip(declared).y - 4)
         whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)
 
         def draw(target: Canvas) -> None:
@@ -164,9 +163,9 @@ class TablePicture(BaseTablePicture[Overlay]):
                     shown.prompt, box.cx, box.cy, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w
                 )
             words = said if not sign else f"{sign} · {said}" if said else sign
-            _said(target, [words, last], layout.said, SAID_SIZE * layout.height / HEIGHT)
+            draw_messages(target, layout, [words, last], shown.tip, declared)
 
-        return item(canvas, "words", (said, sign, last, shown.prompt, whole), whole, draw)
+        return item(canvas, "words", (said, sign, last, shown.tip, shown.prompt, whole), whole, draw)
 
     def _widget(self, canvas: Canvas, widget: Widget, number: int) -> Item:
         look = (widget.focused, widget.pressed, widget.enabled, widget.visible, getattr(widget, "text", ""))
@@ -239,16 +238,3 @@ class TablePicture(BaseTablePicture[Overlay]):
         seen = plain if glow or focused or barred or raised or mark is not None else pixels
         look = (face, seen, glow, focused, barred, marks, mark, language(), deck.finer(canvas, face, plain))
         return Item(sprite.key, look, rect, draw)
-
-
-def _said(canvas: Canvas, lines: Sequence[str], room: Box, size: float) -> None:
-    """Draw the latest message and the last trick's result above the player's own plate, at most that large."""
-    shown_lines = [line for line in lines if line]
-    while size * canvas.text_scale > LEAST_SAID:
-        if sum(len(canvas.wrapped(line, room.w, size)) for line in shown_lines) * canvas.line_height(size) <= room.h:
-            break
-        size *= 0.96
-    y = room.y
-    for line in shown_lines:
-        box = Box(room.x, y, room.w, room.bottom - y)
-        y += canvas.paragraph(line, box, size, ON_CLOTH if line == lines[0] else ON_CLOTH_SOFT) + 2

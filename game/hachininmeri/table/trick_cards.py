@@ -23,8 +23,8 @@ from hachi_hachi.game.table.cards.card_set import card_key
 BEATEN: Final = 0.45
 #: The frame of the winning card; a tag's height and text size; the side of a crest.
 FRAME: Final = 3.5
-TAG: Final = 18.0
-TAG_TEXT: Final = 12.5
+TAG: Final = 20.0
+TAG_TEXT: Final = 14.0
 CREST: Final = 22.0
 #: The room around a card that its marks need, in units.
 ROOM: Final = 16.0

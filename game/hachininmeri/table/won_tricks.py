@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS, team_of
+from hachi_hachi.engine.hachininmeri.cards.pack import team_of
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
@@ -16,17 +16,14 @@ from hachi_hachi.game.hachininmeri.text.card_names import card_label
 from hachi_hachi.game.hachininmeri.text.narration import yaku_text
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL, SMALL
 
-#: The width of a line's number, team mark and points, and the share of the rest for the name.
-NUMBER: Final = 13.0
-MARK: Final = 16.0
-POINTS: Final = 26.0
-NAME: Final = 0.47
-#: The smallest letters of a line, as a share of its own.
-SMALLEST: Final = 0.65
-#: The radius of a team mark; the height of a line, and below which fewer tricks are shown.
+#: The width of a line's number, team mark and points, and the gap between a name and a card.
+NUMBER: Final = 12.0
+MARK: Final = 14.0
+POINTS: Final = 24.0
+APART: Final = 6.0
+#: The radius of a team mark; the height of a line.
 RADIUS: Final = 4.5
 LINE: Final = 19.0
-LEAST: Final = 15.0
 
 
 class Won(NamedTuple):
@@ -50,42 +47,59 @@ def tricks_won(view: View, names: Sequence[str]) -> tuple[Won, ...]:
 
 
 def won_items(canvas: Canvas, box: Box, view: View, names: Sequence[str]) -> list[Item]:
-    """Return the tricks won in ``box``, the last ones if there isn't room for all; empty if there are none."""
-    least = LEAST * canvas.text_scale
-    won = tricks_won(view, names)[-max(1, int(box.h / least)):]
+    """Return the tricks won in ``box``, the last ones if there isn't room for all; empty if there are none.
+
+    Large letters give way to the names and the cards, as far as letters of the plain size.
+    """
+    won = tricks_won(view, names)
     if not won:
         return []
-    step = min(LINE * canvas.text_scale, box.h / min(TRICKS, max(1, int(box.h / least))))
-    room = box.top(step * len(won))
-    return [item(canvas, "tricks won", (won, room), room, _lines(room, won, step))]
+    plain, size = SMALL / canvas.text_scale, SMALL
+    while size > plain and _wide(canvas, won, size) > box.w:
+        size = max(plain, size - 0.5)
+    line = LINE * canvas.text_scale * size / SMALL
+    won = won[-max(1, int(box.h / line)):]
+    room = box.top(line * len(won))
+    return [item(canvas, "tricks won", (won, size, room), room, _lines(room, won, size))]
 
 
-def _lines(box: Box, won: Sequence[Won], step: float) -> Draw:
+def _wide(canvas: Canvas, won: Sequence[Won], size: float) -> float:
+    """Return the width of the widest line."""
+    beside = (NUMBER + MARK + POINTS) * canvas.text_scale * size / SMALL + APART
+    return beside + max(
+        sum(canvas.measure(words, size, bold=True)[0] for words in (first_word(one.name), card_label(one.card)))
+        for one in won
+    )
+
+
+def _lines(box: Box, won: Sequence[Won], size: float) -> Draw:
     def draw(canvas: Canvas) -> None:
-        canvas.rounded(box.inset(-4), faded(SHADOW, 0.35), RADIUS_SMALL)
-        text = canvas.text_scale
+        canvas.rounded(box.inset(-4, -2), faded(SHADOW, 0.35), RADIUS_SMALL)
+        text = canvas.text_scale * size / SMALL
         for row, trick in enumerate(won):
-            y = box.y + (row + 0.5) * step
+            y = box.y + (row + 0.5) * box.h / len(won)
             left, points = (NUMBER + MARK) * text, POINTS * text
-            room = box.w - left - points
-            high = min(SMALL, SMALL * step / canvas.line_height(SMALL))
-            canvas.text(str(trick.number), box.x, y, high, ON_CLOTH_SOFT, fy=0.5)
-            draw_team_mark(canvas, box.x + NUMBER * text + 4, y, RADIUS * text, team_of(trick.seat))
             last = row == len(won) - 1
-            name = _fitting_name(canvas, trick.name, room * NAME - 6, high, bold=last)
-            for words, x, w, colour in (
-                (name, box.x + left, room * NAME - 6, ON_CLOTH),
-                (card_label(trick.card), box.x + left + room * NAME, room * (1 - NAME), ON_CLOTH_SOFT),
-            ):
-                size = canvas.fitting(words, w, high, bold=last, least=SMALLEST)
-                canvas.text(words, x, y, size, colour, bold=last, fy=0.5, width=w)
+            canvas.text(str(trick.number), box.x, y, size, ON_CLOTH_SOFT, fy=0.5)
+            draw_team_mark(canvas, box.x + NUMBER * text + 4, y, RADIUS * text, team_of(trick.seat))
+            room, card = box.w - left - points, card_label(trick.card)
+            wide = min(room, canvas.measure(card, size, bold=last)[0])
+            name = fitting_name(canvas, trick.name, room - wide - APART, size, bold=last)
+            canvas.text(name, box.x + left, y, size, ON_CLOTH, bold=last, fy=0.5)
+            canvas.text(card, box.right - points - wide, y, size, ON_CLOTH_SOFT, bold=last, fy=0.5, width=wide)
             colour = GOLD_LIGHT if trick.yaku else ON_CLOTH
-            canvas.text(f"+{trick.points}", box.right, y, high, colour, bold=bool(trick.yaku), fx=1.0, fy=0.5)
+            canvas.text(f"+{trick.points}", box.right, y, size, colour, bold=bool(trick.yaku), fx=1.0, fy=0.5)
 
     return draw
 
 
-def _fitting_name(canvas: Canvas, name: str, width: float, size: float, *, bold: bool) -> str:
-    """Return the name, or its first word if the line has no room for all of it."""
-    least = canvas.fitting(name, width, size, bold=bold, least=SMALLEST)
-    return name if canvas.measure(name, least, bold=bold)[0] <= width else name.split(maxsplit=1)[0]
+def first_word(name: str) -> str:
+    """Return the first word of a name."""
+    return name.split(maxsplit=1)[0] if name.strip() else name
+
+
+def fitting_name(canvas: Canvas, name: str, width: float, size: float, *, bold: bool) -> str:
+    """Return the name, its first word if there is no room for all of it, or else as much of that as there is room
+    for."""
+    words = name if canvas.measure(name, size, bold=bold)[0] <= width else first_word(name)
+    return canvas.shortened(words, width, size, bold=bold)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, suit_of, value_of
-from hachi_hachi.game.storage.i18n import N_, NP_, _, pgettext
+from hachi_hachi.game.storage.i18n import N_, NP_, _
 from hachi_hachi.game.table.cards.card_set import CardWords
 
 #: Suits in pack order, as messages; their Japanese names in characters and romaji.
@@ -94,9 +94,12 @@ def corner(card: int) -> str:
     return _(CORNERS[value]) if value in CORNERS else str(value)
 
 
-def order_mark(card: int, trump: int) -> str:
-    """Return the same for the order of the cards, where the tenka among trumps of another suit has its own mark."""
-    return pgettext("corner", "Te") if card == TENKA and suit_of(card) != trump else corner(card)
+def order_name(card: int, trump: int) -> str:
+    """Return a card as it is called in the order of its suit: its number, its court, "tenka" among other trumps."""
+    if card == TENKA and suit_of(card) != trump:
+        return _("tenka")
+    value = value_of(card)
+    return _(COURTS[value]) if value in COURTS else str(value)
 
 
 def corner_in(card: int, *letters: Mapping[int, str]) -> str:

@@ -36,13 +36,18 @@ def led_text(view: View) -> str:
 
 
 def played_texts(view: View, seat: int) -> tuple[str, ...]:
-    """Return what a seat has played to the current trick, in more words and in fewer; () if nothing yet."""
+    """Return what a seat has played to the current trick, in more words and in fewer; () if nothing yet.
+
+    Only a trump is played face down, and never as the lead.
+    """
     trick = view.trick
     if trick is None or seat not in trick.seats:
         return ()
     place = trick.seats.index(seat)
     card = trick.cards[place]
-    words = _("a trump, face down") if card == HIDDEN else card_label(card)
+    if card == HIDDEN:
+        return (_("a trump, face down"), _("face down"))
+    words = card_label(card)
     return (_("led {card}", card=words), words) if place == 0 else (words,)
 
 

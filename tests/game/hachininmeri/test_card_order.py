@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.actions import LEAVE, TAKE
 from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
-from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, is_trump, suit_of
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, CLUBS, is_trump, suit_of
 from hachi_hachi.engine.hachininmeri.records.recorded_match import new_match
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.app.app import App
@@ -21,10 +21,11 @@ from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.inspector.help_scene import ORDER, HelpScene
 from hachi_hachi.game.hachininmeri.table import card_order
 from hachi_hachi.game.hachininmeri.table.layout import Layout
-from hachi_hachi.game.hachininmeri.table.won_tricks import tricks_won, won_items
-from hachi_hachi.game.hachininmeri.text.card_names import SUITS, corner, order_mark
+from hachi_hachi.game.hachininmeri.table.won_tricks import LINE, tricks_won, won_items
+from hachi_hachi.game.hachininmeri.text.card_names import SUITS, order_name
 from hachi_hachi.game.storage.settings import load, save
 from hachi_hachi.game.table.chrome.tool_button import Tool
+from hachi_hachi.game.widgets.theme import SMALL
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.meri_tables import MERI, asked
 
@@ -41,12 +42,15 @@ def test_the_cards_shown_fall_in_strength_and_each_has_its_own_mark(trump: int) 
     for suit, cards in enumerate(shown):
         places = [int(ORDERS[trump].place[card]) for card in cards]
         assert places == sorted(places, reverse=True)
-        assert len({order_mark(card, trump) for card in cards}) == len(cards)
-        assert len(cards) <= card_order.IN_LINE * (card_order.LINES - 1)
+        assert len({order_name(card, trump) for card in cards}) == len(cards)
         assert all(is_trump(card, trump) == (suit == trump) for card in cards)
-        assert [order_mark(card, trump) for card in cards if suit_of(card) == suit] == [
-            corner(card) for card in cards if suit_of(card) == suit
-        ]
+    names = [order_name(card, trump) for card in shown[trump]]
+    courts = ["sun", "un", "sota", "dragon", "kiri", "uma"]
+    if trump != CLUBS:
+        courts.insert(3, "tenka")
+    assert names[: len(courts)] == courts
+    assert all(name.isdecimal() for name in names[len(courts) :])
+
 
 
 def test_a_key_and_a_button_show_the_order_and_the_key_closes_it(
@@ -136,8 +140,11 @@ def test_the_last_tricks_won_are_listed_as_many_as_there_is_room_for(app: App, h
         view.apply(event.seen_by(0))
     app.canvas.text_scale = text
     (shown,) = won_items(app.canvas, Box(0, 0, 230, h), view, MERI.names)
-    count = min(9, int(h / 15 / text))
-    won = tricks_won(view, MERI.names)[-count:]
-    assert str(won) in str(shown.look)
+    assert isinstance(shown.look, tuple)
+    listed, size, _room = shown.look[1]
+    assert SMALL <= size * text <= SMALL * text  # large letters may give way, to plain ones
+    count = min(9, int(h / (LINE * size * text / SMALL)))
+    assert listed == tricks_won(view, MERI.names)[-count:]
+    assert count * text >= (8 if h > 100 else 4)
     assert shown.rect.h <= app.canvas.px(h + 18)
     shown.draw(app.canvas)

@@ -9,11 +9,11 @@ import pytest
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, notation, team_of
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
-from hachi_hachi.engine.hachininmeri.visibility.trick_result import may_be_winning, trick_result
-from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.engine.hachininmeri.visibility.trick_result import trick_result
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachininmeri.table.layout import Layout
@@ -25,6 +25,7 @@ from hachi_hachi.game.hachininmeri.text.card_names import TEAMS, card_label, car
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.reading_time import reading_time
+from tests.engine.hachininmeri.helpers import naive_rules
 
 NAMES = [f"S{seat}" for seat in range(SEATS)]
 SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(name, "greedy") for name in NAMES))
@@ -65,6 +66,22 @@ def test_the_line_about_a_trick_says_who_won_with_what_and_why_and_what_it_paid(
     assert len(met) == 4, met
 
 
+def may_win(trick: Trick, view: View) -> tuple[int, ...]:
+    """The places that win the trick as it lies, by the rules written a second time: each face-down trump in turn is the
+    highest one unseen and the others the lowest ones, or all are the lowest."""
+    trump = notation(view.open_trump)[0]
+    cards = ["" if card == HIDDEN else notation(card) for card in trick.cards]
+    down = [place for place, card in enumerate(cards) if not card]
+    unseen = {notation(card) for card in view.unseen()}
+    left = [card for card in naive_rules.trumps(trump) if card in unseen]
+    found = set()
+    for high in (*down, -1):
+        low = iter(left[::-1])
+        guess = [card or (left[0] if place == high else next(low)) for place, card in enumerate(cards)]
+        found.add(naive_rules.winner(guess, trump))
+    return tuple(sorted(found))
+
+
 @pytest.mark.parametrize("viewer", [-1, 0])
 def test_the_card_that_is_framed_is_the_one_that_wins_as_far_as_it_can_be_known(viewer: int) -> None:
     marked = Counter[int]()
@@ -72,6 +89,11 @@ def test_the_card_that_is_framed_is_the_one_that_wins_as_far_as_it_can_be_known(
         table = played(seed)
         view = View(table.rules, viewer)
         for event in table.events:
+            before = view.trick
+            if isinstance(event, ev.TrickTaken) and before is not None:
+                (place,) = may_win(before, view)  # all its trumps are turned up
+                assert before.seats[place] == event.seat
+                assert f"S{event.seat} " in trick_text.winning_text(view, NAMES)
             view.apply(event.seen_by(viewer))
             trick = view.trick
             said = trick_text.winning_text(view, NAMES)
@@ -79,7 +101,7 @@ def test_the_card_that_is_framed_is_the_one_that_wins_as_far_as_it_can_be_known(
                 assert not said
                 assert not trick_marks(view)
                 continue
-            places = may_be_winning(trick, view)
+            places = may_win(trick, view)
             marks = list(trick_marks(view).values())
             assert [mark.led for mark in marks] == [True] + [False] * (len(marks) - 1)
             assert [number for number, mark in enumerate(marks) if not mark.beaten] == list(places)
@@ -91,8 +113,9 @@ def test_the_card_that_is_framed_is_the_one_that_wins_as_far_as_it_can_be_known(
             marked[len(places)] += 1
             for seat, card in zip(trick.seats, trick.cards, strict=True):
                 *more, fewest = trick_text.played_texts(view, seat)
-                assert fewest == (card_label(card) if card != HIDDEN else "a trump, face down")
-                assert more == [f"led {fewest}"] * (seat == trick.leader)
+                assert fewest == (card_label(card) if card != HIDDEN else "face down")
+                first = [f"led {fewest}"] * (seat == trick.leader)
+                assert more == (first if card != HIDDEN else ["a trump, face down"])
                 assert card == HIDDEN or card_key(card) in trick_marks(view)
     assert marked[1] > 50 < sum(marked.values()) - marked[1]
 
