@@ -276,6 +276,19 @@ class Sound(_AtOnce):
 
 
 @dataclass(frozen=True)
+class Shown(_AtOnce):
+    """Mark the moment from which everything is shown: a player who skips before it is taken only so far.
+
+    It stays for ``seconds`` then; the next skip goes on.
+    """
+
+    seconds: float = 0.8
+
+    def end(self, stage: Stage) -> None:
+        """Do nothing: there is nothing to see."""
+
+
+@dataclass(frozen=True)
 class Cue:
     """A group of effects with the seconds after which each begins; ``length`` is at least as long as all of them.
 

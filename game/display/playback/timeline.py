@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
-from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Piece, Sound, as_cue
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Piece, Shown, Sound, as_cue
 from hachi_hachi.game.display.playback.stage import Pose, Stage
 
 INSTANT: Final = 0.0
@@ -60,6 +60,8 @@ class Timeline:
         #: Length of the last step: a cue added in it begins when the previous one made room for it.
         self._step = 0.0
         self._cues = 0
+        #: Seconds for which what a skip has shown stays.
+        self._rests = 0.0
         self._waiting: list[_Part] = []
         self._running: list[_Part] = []
 
@@ -100,28 +102,49 @@ class Timeline:
 
     def skip(self) -> None:
         """Finish everything in the queue now, silently."""
-        self._step = 0.0
+        self._step = self._rests = 0.0
         while self.moving:
             boundary = self._boundary()
             self._now = self._over if boundary is None else max(self._now, boundary)
             self._cross(silent=True)
+
+    def skip_to_shown(self) -> None:
+        """Do what a player who skips wants: show everything of a ceremony at once, and end it the next time."""
+        goal = min((part.start for part in self._waiting if isinstance(part.effect, Shown)), default=None)
+        if goal is None:
+            self.skip()
+            return
+        seconds = next(one.effect.seconds for one in self._waiting if isinstance(one.effect, Shown))
+        self._step = 0.0
+        while self._now < goal and (boundary := self._boundary()) is not None and boundary <= goal:
+            self._now = max(self._now, boundary)
+            self._cross(silent=True)
+        self._rests = seconds
+        self._show()
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass (times the speed, none while paused)."""
         if self.paused or not self.moving:
             return
         self._step = dt * self._speed
+        rested = min(self._rests, self._step)
+        self._rests -= rested
+        self._step -= rested
         until = self._now + self._step
         while (boundary := self._boundary()) is not None and boundary <= until:
             self._now = max(self._now, boundary)
             self._cross(silent=False)
         self._now = until
+        self._show()
+
+    # -- progress ------------------------------------------------------------------------
+    def _show(self) -> None:
+        """Show all that runs as it is now."""
         for part in self._running:
-            share = (until - part.start) / (part.end - part.start)
+            share = (self._now - part.start) / (part.end - part.start)
             if 0 < share < 1:
                 part.effect.show_at(self.stage, share, part.start_pose)
 
-    # -- progress ------------------------------------------------------------------------
     def _boundary(self) -> float | None:
         """Return the time at which something next begins or ends."""
         times = [part.end for part in self._running]

@@ -19,6 +19,8 @@ from hachi_hachi.game.widgets.theme import BODY, DECISIVE, DISPLAY
 HEIGHT: Final = (92.0, 0.5)
 AMOUNT: Final = 0.44
 DOT: Final = 8.0
+#: The largest width of the seal of a win.
+SEAL: Final = 84.0
 
 
 class OwnResult(NamedTuple):
@@ -31,6 +33,15 @@ class OwnResult(NamedTuple):
     before: int
     rules: Rules
     facts: tuple[str, ...]
+    #: The factor on the size of the amount, while it lands.
+    pop: float = 1.0
+
+
+def seal_place(canvas: Canvas, box: Box, words: str) -> tuple[float, float, float]:
+    """Return the middle of the seal of a win left of the amount ``words``, and its width."""
+    side = min(SEAL, box.h * 0.82)
+    wide = canvas.measure(words, _size(canvas, box, words), "serif", bold=True)[0]
+    return max(box.x + box.w * (1 - AMOUNT) - side, box.right - wide - side * 0.85), box.cy - 3, side
 
 
 def own_height(canvas: Canvas) -> float:
@@ -50,9 +61,8 @@ def _draw(canvas: Canvas, box: Box, result: OwnResult) -> None:
     # while it is counted up it has the colour of the result
     colour: Colour = GOOD if result.whole > 0 else BAD if result.whole < 0 else INK_SOFT
     words = kan_text(gain, result.rules, signed=True)
-    room = box.w * AMOUNT - 12
-    size = canvas.fitting(words, room, min(DISPLAY, box.h / (1.3 * canvas.text_scale)), "serif", bold=True)
-    canvas.text(words, box.right, box.cy - 2, size, colour, "serif", bold=True, fx=1.0, fy=0.5, width=room)
+    size = _size(canvas, box, words) * result.pop
+    canvas.text(words, box.right, box.cy - 2, size, colour, "serif", bold=True, fx=1.0, fy=0.5)
     lines = [*result.facts]
     step = (box.h - 6) / (1 + max(1, len(lines)))
     y = box.y + step / 2
@@ -63,3 +73,9 @@ def _draw(canvas: Canvas, box: Box, result: OwnResult) -> None:
         fitted = canvas.fitting(line, left.w, DECISIVE)
         canvas.text(line, left.x, y + number * step, fitted, INK_SOFT, fy=0.5, width=left.w)
     canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD, 0.8)
+
+
+def _size(canvas: Canvas, box: Box, words: str) -> float:
+    """Return the text size of the amount at rest."""
+    most = min(DISPLAY, box.h / (1.3 * canvas.text_scale))
+    return canvas.fitting(words, box.w * AMOUNT - 12, most, "serif", bold=True)

@@ -13,16 +13,13 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import INK_SOFT, PAPER_EDGE
-from hachi_hachi.game.display.playback.stage import Stage
-from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachihachi.settlement.account_cells import account_cell
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
-from hachi_hachi.game.hachihachi.settlement.own_result import OwnResult, own_height, own_item
+from hachi_hachi.game.hachihachi.settlement.own_result import OwnResult, own_height, own_item, seal_place
 from hachi_hachi.game.hachihachi.settlement.settled_seats import SettledSeats
 from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, COUNTED, counted, stone_items, stones_cue
 from hachi_hachi.game.hachihachi.settlement.won_with import draw_won
@@ -40,11 +37,12 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
 from hachi_hachi.game.hanafuda.won_panel import LEAST
-from hachi_hachi.game.scenes.scene import Scene, Transition
+from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.chrome.table_items import item
-from hachi_hachi.game.table.scenes.settled_scene import CONSUMED, SettledScene
+from hachi_hachi.game.table.motion.victory import pop_of
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, DECISIVE, SMALL, SUBHEADING
 from hachi_hachi.game.widgets.tooltip import tooltip
@@ -70,8 +68,6 @@ class SettlementScene(SettledScene[YearTable]):
         self.account = deal_account(match.session.deal_events())
         self.settled = SettledSeats(match, self.account, last=self._last)
         self.check = commitment_check(match.session.deal_events())
-        self.stage = Stage()
-        self.timeline = Timeline(self.stage, match.app.sound)
         self.seats = Box(0, 0, 0, 0)
         self.strip = Box(0, 0, 0, 0)
         self.own = Box(0, 0, 0, 0)
@@ -79,13 +75,12 @@ class SettlementScene(SettledScene[YearTable]):
         self.table: Table | None = None
         self._lines: list[Line] = []
         self._ground = object()  # the cache key of the static part
+        self._drawn: object = None
         self._repainter = Repainter()
-        self._started = False
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Place the rows on the left and the seats on the right; running animations are finished at once."""
-        self.timeline.skip()
         self._ground = object()
         body = self.place_sheet(canvas)
         left, self.seats = body.columns([1.32, 1.0], 34)
@@ -102,11 +97,8 @@ class SettlementScene(SettledScene[YearTable]):
         self.won = Box(rows.x, rows.y + high + APART, rows.w, left_over if left_over >= LEAST else 0)
         self.table.place(canvas, rows.top(rows.h - left_over) if self.won.h else rows)
         self.place_ways(canvas, self.table)
-        if not self._started:
-            self._started = True
-            self.timeline.speed = self.app.speed
-            still = self.app.settings.reduced_motion
-            self.timeline.add(stones_cue(self.account.rows, self._baskets(canvas), self.match.rules, still=still))
+        still = self.app.settings.reduced_motion
+        self.begin(stones_cue(self.account.rows, self._baskets(canvas), self.match.rules, still=still))
         self._follow()
 
     def _words_on(self) -> str:
@@ -185,32 +177,19 @@ class SettlementScene(SettledScene[YearTable]):
     def _rules(self) -> Scene:
         return HelpScene.of(self.match)
 
-    # -- time and input -------------------------------------------------------------------
+    # -- time ---------------------------------------------------------------------------------
     @property
-    def animating(self) -> bool:
-        """True while stones travel."""
-        return not self.timeline.idle
+    def outcome(self) -> int:
+        """1 if the person at the screen has gained something, -1 for a loss, otherwise 0."""
+        gain = self.account.gains[self._viewer] if self._viewer >= 0 else 0
+        return (gain > 0) - (gain < 0)
 
-    @property
-    def picture(self) -> str | None:
-        """The screenshot name, once everything has been paid."""
-        return self.name if self.timeline.idle else None
+    def _month(self) -> int:
+        return self.account.month
 
-    @property
-    def at_rest(self) -> bool:
-        """True if everything has been paid and shown."""
-        return super().at_rest and self.timeline.idle
-
-    def update(self, dt: float) -> Transition | None:
-        """Advance the stones."""
-        if not self.timeline.idle:
-            self.pass_guard(dt)
-            self.timeline.speed = self.app.speed
-            self.timeline.advance(dt)
-            self._follow()
-            self.invalidate()  # stones that have arrived are drawn once more at rest
-            return None
-        return super().update(dt)
+    def _seal(self) -> tuple[float, float, float]:
+        words = kan_text(self.account.gains[self._viewer], self.match.rules, signed=True)
+        return seal_place(self.app.canvas, self.own, words)
 
     def _follow(self) -> None:
         """Show the rows that have appeared."""
@@ -219,17 +198,6 @@ class SettlementScene(SettledScene[YearTable]):
             self.table.lines = self._lines[:count]
             self.table.scroll_to(0 if self.timeline.idle else count)
             self.invalidate()
-
-    def handle(self, event: Input) -> Transition | None:
-        """Skip the animation on the first press; then handle the buttons and the rows; help and pause at any time."""
-        skips = event.action in (Action.CONFIRM, Action.SKIP) if isinstance(event, Press) else event.kind is Touch.DOWN
-        if not skips or self.timeline.idle or self.guarded(event):
-            return super().handle(event)
-        self.timeline.skip()
-        self.guard()
-        self._follow()
-        self.invalidate()
-        return CONSUMED
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
@@ -241,7 +209,12 @@ class SettlementScene(SettledScene[YearTable]):
             return surface
 
         # words are not collected from a cached picture
-        ground = canvas.cache.get((self._ground, canvas.surface.get_size()), make) if canvas.words is None else make()
+        key = (self._ground, self.counted_up, canvas.surface.get_size())
+        if key != self._drawn:  # the sentence at the top is whole now
+            self._drawn = key
+            self._repainter.forget()
+            canvas.kept = False
+        ground = canvas.cache.get(key, make) if canvas.words is None else make()
         return self._repainter.paint(canvas, ground, self._items(canvas))
 
     def _items(self, canvas: Canvas) -> list[Item]:
@@ -256,6 +229,7 @@ class SettlementScene(SettledScene[YearTable]):
         found += self.settled.sum_items(canvas, self.seats, self.sums())
         found.append(own_item(canvas, self.own, self._own_result()))
         found += stone_items(canvas, self.stage)
+        found += self.celebration_items(canvas)
         said = self._said_of(table) if self.timeline.idle else None
         if said is not None:
             words, anchor = said
@@ -273,7 +247,7 @@ class SettlementScene(SettledScene[YearTable]):
             facts.append(_("Choose a payment to see its rule."))
         return OwnResult(
             seat, match.names[seat], self.sums()[seat], account.gains[seat], account.before[seat], match.rules,
-            tuple(facts),
+            tuple(facts), pop_of(self.stage),
         )
 
     @property
@@ -304,7 +278,9 @@ class SettlementScene(SettledScene[YearTable]):
         heading = _("Settlement: {month}, {plant}", month=month, plant=plant_name(account.month))
         if self.match.session.setup.day:
             heading = _("{words}: settlement", words=self.match.sign)
-        summary = in_a_sentence(account, self.match.names, self.match.rules, self._viewer)
+        summary = in_a_sentence(
+            account, self.match.names, self.match.rules, self._viewer, whole=self.counted_up
+        )
         self.draw_sheet(canvas, summary, self.match.headed(heading))
         if self.table is not None and not account.rows:
             canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, SUBHEADING, INK_SOFT, fx=0.5)

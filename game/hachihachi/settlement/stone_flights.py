@@ -29,7 +29,7 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
+from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import Pose, PropKey, Stage
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
@@ -46,11 +46,6 @@ FASTER: Final = 0.86
 SHORTEST: Final = 0.4
 #: The payments become louder: the first and the last, in dB.
 LOUDER: Final = (-2.0, 4.0)
-#: The number of steps in which the gains are counted up, from the beginning on, in so many seconds at most, and
-#: the sound once all is paid.
-COUNTS: Final = 32
-COUNTING: Final = 1.2
-LANDED: Final = "landed"
 #: Seconds between the stones of a payment, and from the first to the last at most.
 STAGGER: Final = 0.05
 SPREAD: Final = 0.4
@@ -105,16 +100,16 @@ def stones_cue(
 ) -> Cue:
     """Return the payments one by one, with stones flying between the baskets' centres; ``still``: without stones.
 
-    Meanwhile the gains are counted up once, soon, as the heading tells them. Stones are heard as they arrive.
+    With each stone that arrives the gains are counted up a little, so that they end with the last one.
     """
     if not rows:
         return sequence([Note(APPEARED, 0), Note(COUNTED, 1.0)])
-    flown = 0.0
     parts: list[Piece] = []
+    #: When how many points have arrived.
+    arrived: list[tuple[float, float]] = []
     heard = -HEARD
-    times = begins(len(rows))
     quiet, loud = LOUDER
-    for number, (row, at) in enumerate(zip(rows, times, strict=True)):
+    for number, (row, at) in enumerate(zip(rows, begins(len(rows)), strict=True)):
         parts.append(shifted(Note(APPEARED, number + 1), at))
         start, end = baskets[row.payer], baskets[row.payee]
         if at - heard >= HEARD:
@@ -122,21 +117,21 @@ def stones_cue(
             name = stones(sum(divmod(row.points, rules.kan_points)))
             sound = Sound(name, end[0], quiet + (loud - quiet) * (number + 1) / len(rows))
             parts.append(shifted(sound, at if still else at + FLY))
-        if not still:
-            shown = stones_of(row.points, rules)
-            flights = [_flight(("stone", number, count), stone, start, end) for count, stone in enumerate(shown)]
-            flying = staggered(flights, min(STAGGER, SPREAD / max(1, len(shown) - 1)))
-            parts.append(shifted(flying, at))
-            flown = max(flown, at + flying.length)
-    landed = flown or times[-1] + FLY
-    counting = min(COUNTING, landed)
-    steps = () if still else range(1, COUNTS)
+        if still:
+            arrived.append((at, row.points))
+            continue
+        shown = stones_of(row.points, rules)
+        gap = min(STAGGER, SPREAD / max(1, len(shown) - 1))
+        flights = [_flight(("stone", number, count), stone, start, end) for count, stone in enumerate(shown)]
+        parts.append(shifted(staggered(flights, gap), at))
+        arrived += [(at + FLY + gap * count, row.points / len(shown)) for count in range(len(shown))]
+    arrived.sort()
+    whole, so_far = sum(points for _, points in arrived) or 1.0, accumulate(points for _, points in arrived)
     shares: list[Piece] = [
-        shifted(Note(COUNTED, ease_out(step / COUNTS)), counting * step / COUNTS) for step in steps
+        shifted(Note(COUNTED, min(1.0, points / whole)), at)
+        for (at, _), points in zip(arrived, so_far, strict=True)
     ]
-    whole = shifted(Note(COUNTED, 1.0), landed if still else counting)
-    paid = sequence([Pause(BEGIN), parallel([*parts, shifted(Sound(LANDED), landed)]), Pause(0.1)])
-    return parallel([*shares, whole, paid])
+    return sequence([Note(COUNTED, 0.0), Pause(BEGIN), parallel([*parts, *shares]), Note(COUNTED, 1.0)])
 
 
 def _flight(key: tuple[str, int, int], stone: Stone, start: tuple[float, float], end: tuple[float, float]) -> Cue:

@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hanafuda.deck import BRIGHTS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS, CARDS, CHAFF, POINTS
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import Concurrent, Piece, Sound, parallel, shifted
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.stage_props import FAN, cause_light
+from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.fading_lights import OPENING, changing
-from hachi_hachi.game.table.motion.seals import stamped, winner_seal
+from hachi_hachi.game.table.motion.card_moves import Lying
+from hachi_hachi.game.table.motion.seals import stamped
+from hachi_hachi.game.table.motion.victory import victory
 
-# Seconds at normal speed: the seals of a field and of a deal.
+# Seconds at normal speed: the seal of a field.
 FIELD: Final = 0.9
-WON: Final = 0.74
 #: The number of ribs of the fan that are heard.
 RIBS: Final = 5
 #: When the seal of a field comes down, and the widths of both seals in units.
 FIELD_AT: Final = 0.2
 FIELD_SEAL: Final = 150.0
-WON_SEAL: Final = 104.0
+WON_SEAL: Final = 132.0
+#: The most cards that rise if a deal was won without a yaku.
+BEST: Final = 5
+CARDS_OF: Final = {row.name: row.cards for row in DEKIYAKU}
 
 
 def is_suspenseful(view: View, seat: int, card: int) -> bool:
@@ -44,9 +51,35 @@ def field_event(multiplier: int, causes: tuple[int, ...], layout: Layout) -> lis
     return [Concurrent(parallel([changing(FAN, OPENING), *copies, *ribs, shifted(seal, FIELD_AT)]))]
 
 
-def deal_won(event: ev.DealClosed, layout: Layout, viewer: int) -> list[Piece]:
-    """Return the seal stamped on the winner's plate; nothing if nobody has won."""
-    if event.winner is None:
+def deal_won(event: ev.DealClosed, view: View, layout: Layout, lying: Lying) -> list[Piece]:
+    """Return what celebrates the seat that has gained the most in a deal; nothing if nobody has gained anything.
+
+    That is not always the one that deals next. Its yaku rise, or its best cards; ``lying`` are the cards' places.
+    """
+    seat = most_gained(event)
+    if seat is None:
         return []
-    plate = layout.plate(layout.position(event.winner, viewer))
-    return [winner_seal(plate, layout.width, min(WON_SEAL, 1.6 * plate.h), WON)]
+    plate = layout.plate(layout.position(seat, view.seat))
+    cards = [(card_key(card), lying[card_key(card)][1]) for card in _won_with(view, seat) if card_key(card) in lying]
+    area = Box(0, 0, layout.width, layout.height)
+    side = min(WON_SEAL, 2.0 * plate.h)
+    return victory(seat, plate, area, side, cards, view.month, own=seat == view.seat)
+
+
+def most_gained(event: ev.DealClosed) -> int | None:
+    """Return the seat that has gained the most in a deal, of equal ones the one that deals next; None for nobody."""
+    most = max(event.gained, default=0)
+    if most <= 0:
+        return event.winner if not event.gained else None
+    first = [seat for seat, gained in enumerate(event.gained) if gained == most]
+    return event.winner if event.winner in first else first[0]
+
+
+def _won_with(view: View, seat: int) -> list[int]:
+    """Return the cards of the yaku that a seat has made in the deal, otherwise its most valuable ones."""
+    pile = view.piles[seat]
+    made = 0
+    for one in view.dekiyaku:
+        if one.seat == seat:
+            made |= CARDS_OF[one.name]
+    return cards_in(pile & made) or sorted(cards_in(pile & ~CHAFF), key=lambda card: -POINTS[CARDS[card].kind])[:BEST]

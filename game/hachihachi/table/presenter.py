@@ -56,7 +56,7 @@ from hachi_hachi.game.table.reading_time import reading_time
 # Seconds at normal speed.
 READ: Final = 2.0
 CALL: Final = 1.0
-PAY: Final = 0.18
+PAY: Final = 0.12
 SAY: Final = 0.6
 ANNOUNCE: Final = 1.2
 #: How long a slip stays at a plate after its words can have been read, for its cards; and in all at high speed. It is
@@ -76,8 +76,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     ``pace()`` is the speed of play, by which what must be read is slower.
     """
 
-    think = 0.23
-    wait = 0.13
+    think = 0.21
+    wait = 0.11
 
     def __init__(
         self, top: Tabletop, layout: Layout, names: Sequence[str] = (), *,
@@ -223,7 +223,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.SageFailed(seat):
                 return self._banner(Banner("sage_failed", seat), CALL, "clapper")
             case ev.DealClosed():
-                return deal_won(event, self.arranged, self.top.view.seat)
+                return deal_won(event, self.top.view, self.arranged, after)
             case ev.TokushuyakuMade(seat, name, kan):
                 return self._banner(Banner("tokushuyaku", seat, name, kan), READ, stones(kan))
             case _:

@@ -95,6 +95,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         self._lacked: tuple[int, ...] = ()
         #: True while cards are dealt.
         self._dealing = False
+        #: Seconds for which the cards of the last move are still on their way when its animation makes room.
+        self._still_flying = 0.0
 
     # -- implemented by a game -----------------------------------------------------------------
     @abstractmethod
@@ -149,6 +151,9 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         rests, self._dealing = self._dealing, isinstance(event, HandDealt | FieldDealt)
         if rests and not self._dealing:
             lead = [Pause(DEALT), *lead]
+        flying, self._still_flying = self._still_flying, 0.0
+        if flying and not isinstance(event, TurnBegun | CardDrawn):
+            lead = [Pause(flying), *lead]  # what was won is at home before anything is made of it
         notes = self._notes()
         if view.turn not in (turn, -1):
             notes.append(warming(turn, view.turn))
@@ -161,7 +166,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         cue = sequence([*lead, *final_places(before, after), *notes, *tail])
         if isinstance(event, Placed):
             # cards come to rest while the draw pile is turned up or the next turn begins
-            return overlapping(cue, (GATHERS if event.taken else SETTLES)[isinstance(event, DrawnCardPlaced)])
+            self._still_flying = (GATHERS if event.taken else SETTLES)[isinstance(event, DrawnCardPlaced)]
+            return overlapping(cue, self._still_flying)
         return cue
 
     def at_rest(self) -> Cue:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
+
+import pygame
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.committed_deck import commitment
@@ -13,6 +16,7 @@ from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, Colour
 from hachi_hachi.game.display.palette import SEATS as COLOURS
@@ -25,12 +29,15 @@ from hachi_hachi.game.koikoi.deal.table_scene import TableScene
 from hachi_hachi.game.koikoi.inspector.help_scene import HelpScene
 from hachi_hachi.game.koikoi.koikoi_match import Match
 from hachi_hachi.game.koikoi.settlement.deal_rows import DealRow, deal_rows
+from hachi_hachi.game.koikoi.settlement.rows_cue import APPEARED, COUNTED, rows_cue
 from hachi_hachi.game.koikoi.text.settlement_text import deals_next, how_it_ended, in_a_sentence
 from hachi_hachi.game.koikoi.text.terms import points_text, yaku_worth
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.cards.card_set import RATIO
+from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.table.motion.victory import pop_of
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
@@ -70,16 +77,22 @@ class SettlementScene(SettledScene[MatchTable]):
         self.check = _check(events)
         self.table: Table | None = None
         self.band = self.winning = self.seats = Box(0, 0, 0, 0)
+        self._lines: list[Line] = []
+        #: What the static part was drawn of.
+        self._ground = object()
+        self._drawn: object = None
+        self._repainter = Repainter()
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place the rows and the winning cards on the left, the seats on the right."""
+        """Place the rows and the winning cards on the left, the seats on the right; what moves is finished at once."""
+        self._ground = object()
         body = self.place_sheet(canvas)
         left, self.seats = body.columns([1.12, 1.0], 36)
         self.band = left.top(BAND * (1 + 0.5 * (canvas.text_scale - 1)))
         left = left.below(self.band.h + 10)
         columns = [Column(_("For"), 1.6), Column(_("Points"), 1.0, 1.0)]
-        lines = [self._line(row) for row in self.rows]
+        lines = self._lines = [self._line(row) for row in self.rows]
         tables = [Table(columns, lines, size=size, pad=pad, head=DECISIVE) for size, pad in ROW_SIZES]
         room = left.h - LEAST - 14
         table = next((one for one in tables if one.size(canvas)[1] <= room), tables[-1])
@@ -88,6 +101,31 @@ class SettlementScene(SettledScene[MatchTable]):
         self.table = table
         self.winning = left.below(high + 14)
         self.place_ways(canvas, table)
+        self.begin(rows_cue(len(lines)))
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show the rows that have appeared."""
+        count = self.stage.props.get(APPEARED, 0)
+        if self.table is not None and len(self.table.lines) != count:
+            self.table.lines = self._lines[:count]
+            self.invalidate()
+
+    @property
+    def outcome(self) -> int:
+        """1 if the person at the screen has won, -1 if it was the other seat, otherwise 0."""
+        result = self.view.result
+        if result is None or result.winner is None or self._viewer < 0:
+            return 0
+        return 1 if result.winner == self._viewer else -1
+
+    def _month(self) -> int:
+        return self.view.month
+
+    def _seal(self) -> tuple[float, float, float]:
+        wide = self.app.canvas.measure(self._amount(1.0), self._amount_size(), "serif", bold=True)[0]
+        side = self.band.h * 0.96
+        return self.band.right - wide - side * 0.85, self.band.cy - 3, side
 
     @staticmethod
     def _line(row: DealRow) -> Line:
@@ -130,39 +168,96 @@ class SettlementScene(SettledScene[MatchTable]):
             return self.match.headed(_("{words}: settlement", words=self.match.sign))
         return self.match.headed(_("Deal {n}: {month}", n=view.deal, month=month_name(view.month)))
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet on the cloth."""
-        view, names = self.view, self.match.names
-        summary = how_it_ended(view, names) if self._viewer < 0 else in_a_sentence(view, names, self._viewer)
-        self.draw_sheet(canvas, summary, self._heading())
-        self._draw_band(canvas)
-        for part in (*self.buttons, self.table if self.rows else None):
-            if part is not None:
-                part.draw(canvas)
-        self._draw_winning(canvas)
-        canvas.line(self.seats.x - 18, self.seats.y, self.seats.x - 18, self.seats.bottom, PAPER_EDGE)
-        first = max(0, self._viewer)
-        for seat, box in zip((first, 1 - first), self._seat_boxes(), strict=True):
-            self._draw_seat(canvas, box, seat)
-        table = self.table
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Draw the sheet on the cloth, and over it what changes."""
+
+        def make() -> pygame.Surface:
+            with canvas.once() as surface:
+                self._draw_still(canvas)
+            return surface
+
+        key = (self._ground, self.counted_up, canvas.surface.get_size())
+        if key != self._drawn:  # the sentence at the top is whole now
+            self._drawn = key
+            self._repainter.forget()
+            canvas.kept = False
+        ground = canvas.cache.get(key, make) if canvas.words is None else make()
+        return self._repainter.paint(canvas, ground, self._items(canvas))
+
+    def _items(self, canvas: Canvas) -> list[Item]:
+        """Return what changes while the deal is counted, or under the pointer."""
+        table, share = self.table, self.stage.props.get(COUNTED, 0.0)
+        found: list[Item] = []
+        if table is not None and self.rows:
+            look = (len(table.lines), table.current, table.focused, table.first)
+            found.append(item(canvas, "rows", look, table.box, table.draw))
+        for number, button in enumerate(self.buttons):
+            pressed = (button.focused, button.pressed)
+            found.append(item(canvas, ("button", number), pressed, button.box.inset(-10), button.draw))
+        words, pop = self._amount(share), pop_of(self.stage)
+        found.append(item(canvas, "amount", (words, pop), self.band, partial(self._draw_amount, words=words, pop=pop)))
+        for seat, box in zip(self._seats, self._seat_boxes(), strict=True):
+            sums = partial(self._draw_sums, box=box, seat=seat, share=share)
+            found.append(item(canvas, ("sums", seat), share, box.left(box.w), sums))
+        found += self.celebration_items(canvas)
         said = self.hinted() if table is None or not table.focused else None
         row = None if table is None or table.current is None else table.row_box(table.current)
-        if said is not None:
-            tooltip(canvas, *said)
-        elif table is not None and table.focused and row is not None and table.current is not None:
-            tooltip(canvas, table.lines[table.current].hint, row)
+        if said is None and table is not None and table.focused and row is not None and table.current is not None:
+            said = table.lines[table.current].hint, row
+        if said is not None and self.timeline.idle:
+            found.append(item(canvas, "hint", said, canvas.area, partial(_said, said=said)))
+        return found
+
+    @property
+    def _seats(self) -> tuple[int, int]:
+        first = max(0, self._viewer)
+        return first, 1 - first
+
+    def _draw_still(self, canvas: Canvas) -> None:
+        """Draw what stays unchanged while the deal is counted."""
+        view, names, viewer, whole = self.view, self.match.names, self._viewer, self.counted_up
+        summary = how_it_ended(view, names) if viewer < 0 else in_a_sentence(view, names, viewer, whole=whole)
+        self.draw_sheet(canvas, summary, self._heading())
+        self._draw_band(canvas)
+        self._draw_winning(canvas)
+        canvas.line(self.seats.x - 18, self.seats.y, self.seats.x - 18, self.seats.bottom, PAPER_EDGE)
+        for seat, box in zip(self._seats, self._seat_boxes(), strict=True):
+            self._draw_seat(canvas, box, seat)
+
+    def _gain(self, seat: int, share: float) -> int:
+        """Return the points of a seat as far as they are counted up."""
+        result = self.view.result
+        assert result is not None
+        return int(result.points[seat] * share)
+
+    @property
+    def _own(self) -> int:
+        """The seat whose points are in the largest letters."""
+        result = self.view.result
+        winner = None if result is None else result.winner
+        return self._viewer if self._viewer >= 0 else winner if winner is not None else 0
+
+    def _amount(self, share: float) -> str:
+        return points_text(self._gain(self._own, share), signed=True)
+
+    def _amount_size(self) -> float:
+        canvas, box = self.app.canvas, self.band
+        most = min(DISPLAY, box.h / (1.3 * canvas.text_scale))
+        return canvas.fitting(self._amount(1.0), box.w * 0.5, most, "serif", bold=True)
+
+    def _draw_amount(self, canvas: Canvas, words: str, pop: float) -> None:
+        """Draw the points of the deal, the largest letters of the sheet."""
+        gain, box = self._gain(self._own, 1.0), self.band
+        colour: Colour = GOOD if gain > 0 else BAD if gain < 0 else INK_SOFT
+        size = self._amount_size() * pop
+        canvas.text(words, box.right, box.cy - 2, size, colour, "serif", bold=True, fx=1.0, fy=0.5)
 
     def _draw_band(self, canvas: Canvas) -> None:
-        """Draw the points of the deal, the largest letters of the sheet, and who deals next."""
-        view, box, result = self.view, self.band, self.view.result
-        assert result is not None
-        seat = self._viewer if self._viewer >= 0 else result.winner if result.winner is not None else 0
-        gain = result.points[seat]
-        colour: Colour = GOOD if gain > 0 else BAD if gain < 0 else INK_SOFT
-        words = points_text(gain, signed=True)
-        size = canvas.fitting(words, box.w * 0.5, min(DISPLAY, box.h / (1.3 * canvas.text_scale)), "serif", bold=True)
-        amount = canvas.text(words, box.right, box.cy - 2, size, colour, "serif", bold=True, fx=1.0, fy=0.5)
-        room = amount.x - box.x - 14
+        """Draw who deals next, beside the points of the deal."""
+        view, box = self.view, self.band
+        wide = canvas.measure(self._amount(1.0), self._amount_size(), "serif", bold=True)[0]
+        sealed = 1.3 * box.h if self.outcome > 0 else 0.0
+        room = box.w - wide - 14 - sealed
         lines, size = two_lines(canvas, self._next_words() or how_it_ended(view, self.match.names), room, BODY)
         y = box.cy - canvas.line_height(size) * len(lines) / 2
         for number, line in enumerate(lines):
@@ -191,25 +286,29 @@ class SettlementScene(SettledScene[MatchTable]):
         return self.seats.rows([1.0] * SEATS, BETWEEN)
 
     def _draw_seat(self, canvas: Canvas, box: Box, seat: int) -> None:
-        """Draw name, score with the gain, the yaku of the pile, and the pile."""
-        view, result = self.view, self.view.result
-        assert result is not None
-        gain, score = result.points[seat], view.scores[seat]
+        """Draw name, the yaku of the pile, and the pile."""
+        view = self.view
         line = canvas.line_height(SUBHEADING)
         draw_seat_dot(canvas, box.x + DOT, box.y + line / 2, DOT, seat, COLOURS[seat])
-        total = canvas.text(points_text(score), box.right, box.y, SUBHEADING, INK, "serif", bold=True, fx=1.0)
+        total = canvas.measure(points_text(view.scores[seat]), SUBHEADING, "serif", bold=True)[0]
         canvas.text(self.match.names[seat], box.x + 24, box.y, SUBHEADING, INK, "serif", bold=True,
-                    width=total.x - box.x - 34)
+                    width=box.w - total - 44)
         y = box.y + line + 2
-        if gain:
-            colour = GOOD if gain > 0 else BAD
-            words = points_text(gain, signed=True)
-            canvas.text(words, box.right, y, BODY, colour, bold=True, fx=1.0)
         self._draw_yaku(canvas, Box(box.x + 24, y, box.w * 0.68, line), seat)
         y += canvas.line_height(DECISIVE) * 2 + 4
         high = min(PILE * canvas.area.h / 720, (box.bottom - y - 6) / 2)
         if high > 14:
             self._draw_pile(canvas, Box(box.x, y, box.w, 2 * high + 6), view.piles[seat], high)
+
+    def _draw_sums(self, canvas: Canvas, box: Box, seat: int, share: float) -> None:
+        """Draw the score of a seat and its gain, as far as they are counted up."""
+        gain, whole = self._gain(seat, share), self._gain(seat, 1.0)
+        score = points_text(self.view.scores[seat] - whole + gain)
+        canvas.text(score, box.right, box.y, SUBHEADING, INK, "serif", bold=True, fx=1.0)
+        if whole:
+            words = points_text(gain, signed=True)
+            y = box.y + canvas.line_height(SUBHEADING) + 2
+            canvas.text(words, box.right, y, BODY, GOOD if whole > 0 else BAD, bold=True, fx=1.0)
 
     def _draw_yaku(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Draw the yaku of the pile, on two lines at most."""
@@ -244,6 +343,10 @@ def two_lines(canvas: Canvas, words: str, width: float, size: float) -> tuple[li
         size *= 0.95
         lines = canvas.wrapped(words, width, size)
     return lines, size
+
+
+def _said(canvas: Canvas, said: tuple[str, Box]) -> None:
+    tooltip(canvas, *said)
 
 
 def _check(events: Sequence[Event]) -> CommitmentText | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS, month_mask
 from hachi_hachi.engine.koikoi.analysis.yaku_progress import last_cards, progress
@@ -30,14 +31,13 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import celebration, until_read
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying
-from hachi_hachi.game.table.motion.seals import winner_seal
+from hachi_hachi.game.table.motion.victory import victory
 
-# Seconds at normal speed: a banner, any while play is fast, the seal of a deal that is won.
+# Seconds at normal speed: a banner, any while play is fast.
 READ: Final = 1.9
 FAST: Final = 0.6
-WON: Final = 0.6
 #: The width of the seal of the winner of a deal, in units.
-WON_SEAL: Final = 112.0
+WON_SEAL: Final = 132.0
 
 
 class Presenter(HanafudaPresenter[Tabletop, Layout]):
@@ -105,7 +105,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
             case ev.Called():
                 return [Note(SAID, event)], self._called(event)
             case ev.DealClosed():
-                return [Note(SAID, event)], self._closed(event)
+                return [Note(SAID, event)], self._closed(event, after)
             case _:
                 return self._card_parts(event, before, after)
 
@@ -127,14 +127,18 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
         until = until_read(ceremony, self._pace(), brisk=self._brisk())
         return [celebration(self._area, ceremony, [], [], until=until)]
 
-    def _closed(self, event: ev.DealClosed) -> list[Piece]:
-        """Return the seal on the winner's plate, or that nobody has won."""
+    def _closed(self, event: ev.DealClosed, after: Lying) -> list[Piece]:
+        """Return what celebrates the winner, or that nobody has won."""
         winner = event.result.winner
         if winner is None:
             return self._banner(Banner(event), READ, "clapper")
         layout = self.arranged
-        plate = layout.plate(layout.position(winner, self.top.view.seat))
-        return [winner_seal(plate, layout.width, min(WON_SEAL, 1.5 * plate.h), WON)]
+        view = self.top.view
+        plate = layout.plate(layout.position(winner, view.seat))
+        made = [card for yaku in view.yaku(winner) for card in cards_in(yaku.cards)]
+        lying = [(card_key(card), after[card_key(card)][1]) for card in dict.fromkeys(made) if card_key(card) in after]
+        side = min(WON_SEAL, 2.0 * plate.h)
+        return victory(winner, plate, self._area, side, lying, view.month, own=winner == view.seat)
 
     def _banner(self, banner: Banner, seconds: float, sound: str, *, picture: str = "") -> list[Piece]:
         """Return a banner; its word can be read at any speed."""

@@ -79,9 +79,11 @@ def multiplier_rules(result: DealResult, rules: Rules) -> list[str]:
     return found
 
 
-def in_a_sentence(view: View, names: Sequence[str], seat: int) -> str:
-    """Return how a deal ended and what that means for ``seat``."""
+def in_a_sentence(view: View, names: Sequence[str], seat: int, *, whole: bool = True) -> str:
+    """Return how a deal ended; and if ``whole``, what that means for ``seat``."""
     how, result = how_it_ended(view, names), view.result
+    if not whole:
+        return _("{outcome}.", outcome=how)
     assert result is not None
     gain = result.points[seat]
     if not gain:

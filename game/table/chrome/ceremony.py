@@ -38,6 +38,7 @@ from hachi_hachi.game.display.playback.cues import (
     Piece,
     Put,
     Remove,
+    Shown,
     Sound,
     parallel,
     sequence,
@@ -65,6 +66,8 @@ CALLED_FAST: Final = 0.6
 STONES_AT: Final = 0.95
 STONES: Final = 0.8
 BACK_AT: Final = 2.2
+#: How long a ceremony that was skipped stays complete.
+SHOWN_FOR: Final = 0.8
 BACK: Final = 0.2
 #: How long the amount counts up once the name is there; the petals behind the cards of a yaku by its step, and for how
 #: long they fall; the ring that spreads from the disc.
@@ -215,6 +218,8 @@ def celebration(
         back.append(Move(key, to, BACK, easing=ease_in_out))
     parts.append(shifted(sequence([parallel(back), Remove(dusk), Remove(disc), *([Sound("gather")] if cards else [])]),
                          until))
+    whole_at = max(named_at + COUNTS, STONES_AT + STONES if payments else 0.0) if cards else named_at
+    parts.append(shifted(Shown(SHOWN_FOR if cards else 0.0), min(until, whole_at)))
     amounts = [*ceremony.lower, ceremony.worth]
     shown = [
         shifted(Note(CEREMONY, replace(ceremony, worth=amount)), at)

@@ -27,6 +27,7 @@ from hachi_hachi.game.display.playback.paper_flecks import flecks
 from hachi_hachi.game.display.playback.stage import Pose, Sprite
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
+from hachi_hachi.game.table.motion.ceremony_petals import falling_items
 
 #: Flecks and gold are drawn in so many steps of opacity, angles and places: each look is cached.
 STEPS: Final = 5
@@ -38,7 +39,7 @@ BRIGHT: Final = 0.6
 #: The rim around a bright: its width, and the radius of its corners at scale 1, in units.
 RIM: Final = 3.5
 CORNER: Final = 7.0
-KINDS: Final = frozenset({"dust", "puff", "sweep", "crack"})
+KINDS: Final = frozenset({"dust", "puff", "sweep", "crack", "falling"})
 #: How large the flecks of a puff are beside those of dust.
 PUFF: Final = 0.8
 #: The cracks of a slot, as points in its box, and how far its halves fall apart, in units.
@@ -60,6 +61,8 @@ def burst_items(canvas: Canvas, sprite: Sprite) -> list[Item]:
             return _dust(canvas, sprite, seed, count)
         case ("puff", int(seed), int(count)):
             return _dust(canvas, sprite, seed, count, PUFF)
+        case ("falling", str(kind), int(count)):
+            return falling_items(canvas, sprite, kind, count)
         case ("crack",):
             rect = canvas.rect(card_box(pose).inset(-6))
             draw = partial(_draw_crack, pose=pose)

@@ -21,6 +21,9 @@ from hachi_hachi.game.table.motion.season import speck_item
 #: Petals move in so many steps, thirty in a second. Their sizes in units are few, so that their pictures are cached.
 #: The share of the time within which they begin, and which one needs to fall.
 STEPS: Final = 48
+#: The same of what falls for a win, which takes longer; how large it is beside a petal.
+FALLING_STEPS: Final = 72
+FALLING_SIZES: Final = {"snow": 0.4, "gold": 0.8}
 SIZES: Final = (16.0, 22.0, 28.0, 34.0)
 BEGINS: Final = 0.4
 FALLS: Final = (0.6, 1.0)
@@ -67,6 +70,20 @@ def petal_items(canvas: Canvas, sprite: Sprite, count: int) -> list[Item]:
         speck_item(canvas, "petals", speck, (sprite.key, speck.look))
         for speck in falling_petals(count, share, area.w, area.h)
     ]
+
+
+def falling_items(canvas: Canvas, sprite: Sprite, kind: str, count: int) -> list[Item]:
+    """Return an item for each of ``count`` petals, leaves or flakes in the air; the sprite's alpha is the share.
+
+    On paper ("gold") every other one is a bit of gold leaf among petals.
+    """
+    area, share = canvas.area, round(sprite.pose.alpha * FALLING_STEPS) / FALLING_STEPS
+    found = []
+    for speck in falling_petals(count, share, area.w, area.h):
+        one = "petals" if kind == "gold" and speck.look % 3 == 0 else kind
+        size = speck.size * FALLING_SIZES.get(one, 1.0)
+        found.append(speck_item(canvas, one, speck._replace(size=size), (sprite.key, speck.look)))
+    return found
 
 
 def ring_item(canvas: Canvas, sprite: Sprite) -> Item:

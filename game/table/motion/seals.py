@@ -39,7 +39,9 @@ ABOVE: Final = 1.45
 TILT: Final = 4.0
 SEAL_Z: Final = FLYING_Z + 60
 #: How far the middle of a seal is from the edge of a plate, as a share of its width.
-BESIDE: Final = 0.56
+BESIDE: Final = 0.66
+#: Where the head of a table ends, in units.
+UNDER_HEAD: Final = 74.0
 #: The signs of the seal of a winner.
 WINS: Final = "勝"
 #: A seal is drawn in so many steps of size and opacity.
@@ -53,29 +55,37 @@ def stamped(name: str, signs: str, x: float, y: float, side: float, stays: float
     Without motion it is there at once and gone at once.
     """
     key = passing("seal", name)
+    return sequence([
+        pressed(name, signs, x, y, side, stays), Move(key, {"alpha": 0.0}, FADING), Remove(key),
+    ])
+
+
+def pressed(name: str, signs: str, x: float, y: float, side: float, stays: float = 0.0) -> Cue:
+    """Return the same seal, which is not removed."""
+    key = passing("seal", name)
     pose = Pose(x, y, ABOVE, angle=TILT, z=SEAL_Z, alpha=0.0)
     dust = Burst(
         passing("dust", name), ("dust", seed_of(pose), FLECKS[1]), Pose(x, y, z=DUST_Z + side / 100), DUST
     )
     return sequence([
-        Put(key, ("seal", signs, side), pose),
-        Move(key, {"scale": 1.0, "alpha": 1.0}, FALLING, easing=ease_in),
+        Put(key, ("seal", signs, side), pose), Move(key, {"scale": 1.0, "alpha": 1.0}, FALLING, easing=ease_in),
         Sound("stamp", x),
         parallel([as_cue(dust), Pause(stays), shifted(Sound("drum", x), DRUM)]),
-        Move(key, {"alpha": 0.0}, FADING),
-        Remove(key),
     ])
 
 
 def winner_seal(plate: Box, width: float, side: float, stays: float) -> Cue:
     """Return the seal beside the ``plate`` of the winner of a deal: ``side`` units wide, within a table of ``width``.
 
-    It is below or above the plate, towards the middle, and leaves its words free.
+    It is towards the middle, where nothing is left at the end, and leaves the plate and the pile below it free; at a
+    plate that is in the middle already, it is below or above.
     """
-    x = min(max(plate.cx, side * 0.75), width - side * 0.75)
     reach = BESIDE * side
-    below = plate.cy < 2 * side
-    return stamped("won", WINS, x, plate.bottom + reach if below else plate.y - reach, side, stays)
+    if abs(plate.cx - width / 2) < width / 6:
+        below = plate.cy < 2 * side
+        return stamped("won", WINS, plate.cx, plate.bottom + reach if below else plate.y - reach, side, stays)
+    x = plate.right + reach if plate.cx < width / 2 else plate.x - reach
+    return stamped("won", WINS, x, max(plate.cy, UNDER_HEAD + reach), side, stays)
 
 
 def seal_sprite(name: str, signs: str, x: float, y: float, side: float, share: float) -> Sprite:

@@ -13,6 +13,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.palette import (
     FOCUS,
+    GOLD,
     GOLD_LIGHT,
     LACQUER_RED,
     LACQUER_RED_LIGHT,
@@ -33,7 +34,7 @@ STEPS: Final = 4
 PETALS: Final = "petals"
 KINDS: Final = 8
 #: How opaque everything is over the cloth.
-OPAQUE: Final = {"petals": 0.9, "leaves": 0.9, "snow": 0.75, "rain": 0.4, "fireflies": 0.95}
+OPAQUE: Final = {"petals": 0.9, "leaves": 0.9, "snow": 0.75, "rain": 0.4, "fireflies": 0.95, "gold": 1.0}
 LEAVES: Final[tuple[Solid, ...]] = (LACQUER_RED_LIGHT, mix(LACQUER_RED_LIGHT, GOLD_LIGHT, 0.45), LACQUER_RED)
 #: Items that hide the season under them, by the first part of the key, with their margins in units.
 MARGINS: Final[dict[Hashable, float]] = {"head": 16.0, "plate": 16.0, "own": 16.0, "widget": 0.0, "card": 5.0}
@@ -143,7 +144,10 @@ def speck_item(canvas: Canvas, kind: str, speck: Speck, key: Hashable) -> Item:
 
 
 def _made(kind: str, look: int, side: int, angle: int, alpha: float) -> pygame.Surface:
-    drawn = {"petals": _petal, "leaves": _leaf, "snow": _flake, "rain": _drop, "fireflies": _light}[kind](look, side)
+    makers = {
+        "petals": _petal, "leaves": _leaf, "snow": _flake, "rain": _drop, "fireflies": _light, "gold": _gold,
+    }
+    drawn = makers[kind](look, side)
     turned = pygame.transform.rotozoom(drawn, angle, 1.0) if angle else drawn
     turned.set_alpha(round(255 * alpha))
     return turned
@@ -166,6 +170,17 @@ def _leaf(look: int, side: int) -> pygame.Surface:
     pygame.draw.polygon(leaf, colour, points)
     pygame.draw.line(leaf, mix(colour, LACQUER_RED, 0.6), middle, middle + pygame.Vector2(0, 0.48 * big), big // 24)
     return pygame.transform.smoothscale(leaf, (side, side))
+
+
+def _gold(look: int, side: int) -> pygame.Surface:
+    """Return a torn bit of gold leaf."""
+    big = pygame.Surface((4 * side, 4 * side), pygame.SRCALPHA)
+    colour = mix(GOLD, GOLD_LIGHT, look % KINDS / KINDS)
+    big.fill((*colour, 0))
+    wide = 0.55 + 0.1 * (look % 3)
+    corners = ((0.5 - wide / 2, 0.4), (0.45, 0.3), (0.5 + wide / 2, 0.36), (0.48 + wide / 2, 0.6), (0.3, 0.66))
+    pygame.draw.polygon(big, colour, [(x * 4 * side, y * 4 * side) for x, y in corners])
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 def _flake(look: int, side: int) -> pygame.Surface:

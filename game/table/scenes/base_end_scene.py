@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -11,28 +11,19 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
-from hachi_hachi.game.scenes.scene import Consumed, Quit, Replace, Transition
+from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.motion.finale import Finale, FinalePlayer
+from hachi_hachi.game.table.scenes.settled_scene import CONSUMED, skips
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup, Row
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
-
-
-CONSUMED: Final = Consumed()
-
-
-def skips(event: Input) -> bool:
-    """Return True if an input ends an animation."""
-    if isinstance(event, Press):
-        return event.action in (Action.CONFIRM, Action.SKIP)
-    return event.kind is Touch.DOWN
 
 
 class EndScene(SheetScene, Generic[S]):

@@ -8,13 +8,21 @@ from typing import ClassVar, Final, Generic, TypeVar
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.playback.cues import Cue, Note, sequence
+from hachi_hachi.game.display.playback.reduced_motion import reduced
+from hachi_hachi.game.display.playback.stage import PropKey, Stage
+from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
+from hachi_hachi.game.table.motion.seals import is_seal, seal_item
+from hachi_hachi.game.table.motion.victory import landing, sealed
 from hachi_hachi.game.table.scenes.seal_scene import SealScene
 from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.table.table_match import Match
@@ -29,6 +37,15 @@ HIGH, NARROW, GAP = 36.0, 60.0, 10.0
 
 
 CONSUMED: Final = Consumed()
+#: True once all is counted.
+ALL_COUNTED: Final = PropKey[bool]("all counted")
+
+
+def skips(event: Input) -> bool:
+    """Return True if an input ends an animation."""
+    if isinstance(event, Press):
+        return event.action in (Action.CONFIRM, Action.SKIP)
+    return event.kind is Touch.DOWN
 
 
 class SettledScene(SheetScene, Generic[S]):
@@ -52,6 +69,10 @@ class SettledScene(SheetScene, Generic[S]):
         #: True if something else leads on, as in a lesson; there is no button to go on then.
         self.led = False
         self._next_deal, self._all_over = next_deal, all_over
+        #: What is counted, and how: a game adds its animation with ``begin``.
+        self.stage = Stage()
+        self.timeline = Timeline(self.stage, match.app.sound)
+        self._began = False
 
     @property
     def background(self) -> Background:
@@ -79,6 +100,80 @@ class SettledScene(SheetScene, Generic[S]):
     def _rules(self) -> Scene:
         """Return the scene of the explained rules."""
         raise NotImplementedError
+
+    # -- the animation -------------------------------------------------------------------------
+    @property
+    def outcome(self) -> int:
+        """1 if the person at the screen has won something, -1 for a loss, otherwise 0."""
+        return 0
+
+    @property
+    def counted_up(self) -> bool:
+        """True once all is counted and the amount lands, or has landed."""
+        return self.stage.props.get(ALL_COUNTED, False)
+
+    def _seal(self) -> tuple[float, float, float]:
+        """Return the middle of the seal of a win beside the own amount, and its width."""
+        raise NotImplementedError
+
+    def _month(self) -> int:
+        """Return the month of the deal."""
+        raise NotImplementedError
+
+    def begin(self, counting: Cue) -> None:
+        """Play how the deal is counted, once, and how the amount lands; after a new layout all is there at once."""
+        app = self.app
+        self.timeline.skip()
+        if self._began:
+            self.stage.sprites.clear()
+            if self.outcome > 0:
+                Timeline(self.stage, speed=INSTANT).add(sealed(*self._seal()))
+            return
+        self._began = True
+        self.timeline.speed = app.speed
+        lands = landing(self.outcome, app.canvas.area, self._seal() if self.outcome > 0 else None, self._month())
+        cue = sequence([counting, Note(ALL_COUNTED, True), lands])
+        self.timeline.add(reduced(cue) if app.settings.reduced_motion else cue)
+
+    def _follow(self) -> None:
+        """Follow the stage."""
+
+    @property
+    def animating(self) -> bool:
+        """True while anything moves."""
+        return self.timeline.moving
+
+    @property
+    def picture(self) -> str | None:
+        """The screenshot name, once everything has been counted."""
+        return None if self.timeline.moving else self.name
+
+    @property
+    def at_rest(self) -> bool:
+        """True if everything has been counted and shown."""
+        return super().at_rest and self.timeline.idle
+
+    def update(self, dt: float) -> Transition | None:
+        """Let what moves go on."""
+        if self.timeline.moving:
+            self.timeline.speed = self.app.speed
+            self.timeline.advance(dt)
+            self._follow()
+            self.invalidate()  # what has arrived is drawn once more at rest
+        if not self.timeline.idle:
+            self.pass_guard(dt)
+            return None
+        return super().update(dt)
+
+    def celebration_items(self, canvas: Canvas) -> list[Item]:
+        """Return the petals, the seal and its dust, lowest first."""
+        found: list[Item] = []
+        for sprite in self.stage.in_order():
+            if is_seal(sprite.face):
+                found.append(seal_item(canvas, sprite))
+            elif bursts(sprite.face):
+                found += burst_items(canvas, sprite)
+        return found
 
     # -- layout ------------------------------------------------------------------
     def place_ways(self, canvas: Canvas, *others: Widget) -> None:
@@ -186,8 +281,16 @@ class SettledScene(SheetScene, Generic[S]):
             self.group.set_focus(None if self.led else self.buttons[0])
 
     def handle(self, event: Input) -> Transition | None:
-        """Handle help and pause, the buttons and the rows; a press too many does not go on."""
+        """Handle help and pause, the buttons and the rows. The first press ends what moves; one too many does not go
+        on.
+        """
         if self.guarded(event):
+            return CONSUMED
+        if not self.timeline.idle and skips(event):
+            self.timeline.skip_to_shown()
+            self.guard()
+            self._follow()
+            self.invalidate()
             return CONSUMED
         if isinstance(event, Press):
             if event.action is Action.HELP:

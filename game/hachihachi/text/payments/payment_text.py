@@ -142,9 +142,13 @@ def outcome(account: DealAccount, names: list[str]) -> str:
     return _("The hands ran out without a dekiyaku")
 
 
-def in_a_sentence(account: DealAccount, names: list[str], rules: Rules, viewer: int = -1) -> str:
-    """Return how a deal ended and what that means for ``viewer`` (a seat, -1: for whoever gained the most)."""
+def in_a_sentence(account: DealAccount, names: list[str], rules: Rules, viewer: int = -1, *, whole: bool = True) -> str:
+    """Return how a deal ended; and if ``whole``, what that means for ``viewer`` (a seat, -1: for whoever gained the
+    most).
+    """
     how = outcome(account, names)
+    if not whole:
+        return _("{outcome}.", outcome=how)
     if viewer < 0:
         if not account.most:
             return _("{outcome}.", outcome=how)

@@ -18,6 +18,7 @@ from hachi_hachi.game.display.playback.cues import (
     Piece,
     Put,
     Remove,
+    Shown,
     Sound,
     as_cue,
     overlapping,
@@ -51,6 +52,7 @@ EFFECTS: st.SearchStrategy[Effect] = st.one_of(
     st.builds(Burst, st.just(passing("dust")), FACES, POSES, TIMES),
     st.builds(Pause, TIMES),
     st.just(Sound("lay")),
+    st.just(Shown(0.2)),
 )
 CUES: st.SearchStrategy[Piece] = st.recursive(
     EFFECTS,
@@ -269,3 +271,22 @@ def test_cues_added_one_by_one_last_as_long_as_they_are_at_any_rate_of_frames(fr
         passed += frame
     assert passed + 1e-6 >= 20 - 1e-6
     assert passed <= 20 + 2 * frame
+
+
+def test_a_player_who_skips_a_ceremony_sees_all_of_it_before_it_ends() -> None:
+    stage = Stage()
+    stage.put("4R", "front", Pose(0))
+    timeline = Timeline(stage)
+    away, back = Move("4R", {"x": 100.0}, 1.0), Move("4R", {"x": 0.0}, 1.0)
+    timeline.add(sequence([away, Shown(0.5), Pause(0.1), back]))
+    timeline.advance(0.2)
+    timeline.skip_to_shown()
+    assert stage.sprites["4R"].pose.x == 100.0
+    timeline.advance(0.5)  # it stays so long
+    timeline.advance(0.1)
+    assert stage.sprites["4R"].pose.x == 100.0
+    timeline.advance(0.5)
+    assert stage.sprites["4R"].pose.x < 100.0
+    timeline.skip_to_shown()  # nothing is left to be shown
+    assert stage.sprites["4R"].pose.x == 0.0
+    assert timeline.idle

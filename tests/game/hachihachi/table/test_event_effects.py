@@ -142,8 +142,8 @@ def test_the_winner_of_a_deal_gets_a_seal_and_nobody_gets_none() -> None:
         for event, found, cue in told(seed):
             if isinstance(event, ev.DealClosed):
                 stamped = any(isinstance(one, Sound) and one.name == "stamp" for one in found)
-                assert stamped == (event.winner is not None)
-                assert cue.length < 1.2
+                assert stamped == any(gained > 0 for gained in event.gained)
+                assert cue.length < 1.5
                 won.add(stamped)
     assert True in won
 
@@ -156,7 +156,7 @@ def test_the_seal_of_a_winner_leaves_the_plate_free(seats: int) -> None:
         cue = winner_seal(plate, layout.width, 90.0, 0.5)
         (pose,) = (one.pose for _at, one in cue.parts if isinstance(one, Put))
         seal = Box.around(pose.x, pose.y, 90.0, 90.0)
-        assert seal.bottom <= plate.y or seal.y >= plate.bottom
+        assert not seal.overlaps(plate)
         assert seal.y >= 0
         assert seal.bottom <= 720
 
