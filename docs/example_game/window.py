@@ -222,8 +222,8 @@ def _help(app: Host, deck: CardSurfaces, setup: Setup) -> Scene:
 
 def _words(_match: Match[HighestTable]) -> HintWords:
     return HintWords(
-        lambda _action: None, lambda _best: "Look.", lambda choice: str(choice.action), lambda _seen, _report: (),
-        lambda _seen: "",
+        lambda _action: None, lambda _seen, _report: "Look.", lambda choice: str(choice.action),
+        lambda _seen, _report: (), lambda _seen: "",
     )
 
 

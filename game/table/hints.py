@@ -43,9 +43,9 @@ class CardMark(NamedTuple):
 class HintWords:
     """A game's wording of hints. ``card`` is the card that an action plays, or None; ``target`` the one it takes.
 
-    ``nudge`` is the first step, for the best choice; ``choice`` names the action; ``rows`` has every choice of a
-    report, in its order; ``note`` explains the amounts. ``terms`` maps messages of shared screens to this game's own.
-    ``month`` names the month of a deal by the event that opens it, "" if the game has no months.
+    ``nudge`` is the first step: what to look at for the best choice; ``choice`` names the action; ``rows`` has every
+    choice of a report, in its order; ``note`` explains the amounts. ``terms`` maps messages of shared screens to
+    this game's own. ``month`` names the month of a deal by the event that opens it, "" if the game has no months.
 
     For records: ``begins`` are the verbs of the actions that begin a part of a deal, as a lead begins a trick; without
     any, a part is one seat's turn. ``where(table, entry, number)`` says where decision ``number`` of deal ``entry`` is,
@@ -53,7 +53,7 @@ class HintWords:
     """
 
     card: Callable[[Action], int | None]
-    nudge: Callable[[Candidate], str]
+    nudge: Callable[[Observation[GameRules], Report], str]
     choice: Callable[[Candidate], str]
     rows: Callable[[Observation[GameRules], Report], Sequence[HintRow]]
     note: Callable[[Observation[GameRules]], str]
@@ -150,14 +150,16 @@ class Hints:
         """Return the text of the hint, in two parts; empty without a request."""
         if self.step == 0:
             return "", ""
-        if self.report is None or not self.best:
+        if self.report is None or self._seen is None or not self.best:
             return _("Hint: thinking …"), ""
         if self.step == 1:
-            return _("Hint (H: more)"), self._words.nudge(self.best[0])
+            return _("Hint (H: more)"), self._words.nudge(self._seen, self.report)
         if self.step == STEPS:
-            lines = [self._line(candidate) for candidate in self.best]
-            return lines[0], lines[1] if len(lines) > 1 else ""
-        return _("Hint (H: more)"), _(" or ").join(self._words.choice(candidate) for candidate in self.best)
+            return _("Best choice"), self._line(self.best[0])
+        choices = [self._words.choice(candidate) for candidate in self.best]
+        if len(choices) > 1:
+            choices = [f"{rank} {choice}" for rank, choice in enumerate(choices, start=1)]
+        return _("Hint (H: more)"), " · ".join(choices)
 
     @property
     def rows(self) -> Sequence[HintRow]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo
 from hachi_hachi.game.hachihachi.table.drawing.seats import facts_of
@@ -62,3 +63,6 @@ class TableExplainer(HanafudaTableExplainer):
                 case _:
                     pass
         return found
+
+    def _prompt_place(self) -> Box:
+        return self._player.presenter.arranged.head

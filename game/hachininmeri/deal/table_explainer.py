@@ -12,6 +12,7 @@ from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.tooltips.table_things import things_of
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.chrome.thing_tooltips import Thing
+from hachi_hachi.game.table.chrome.tip_places import FIELD, Kept
 from hachi_hachi.game.table.scenes.table_explainer import TableExplainer as SharedExplainer
 from hachi_hachi.game.widgets import Widget
 
@@ -37,8 +38,11 @@ class TableExplainer(SharedExplainer):
         context = TooltipContext(top.view, crested(self._match.names), self._player.decision, session.standing_in)
         return things_of(self._places(), top, context, self._widgets())
 
-    def _avoided(self) -> tuple[Box, Box]:
-        return self._places().mat, self._places().hand_box
+    def _kept(self) -> Sequence[Kept]:
+        return [Kept(self._places().mat, FIELD)]
+
+    def _hand_place(self) -> Box:
+        return self._places().hand_box
 
     def _hand(self) -> Sequence[int]:
         return self._player.presenter.top.hand()

@@ -156,6 +156,7 @@ def note_of(_seen: Observation[GameRules]) -> str:
 def hint_words() -> HintWords:
     """Return the words of hints."""
     return HintWords(
-        card_of, nudge, choice_text, lambda _seen, report: tuple(rows_of(report)), note_of, TERMS,
+        card_of, lambda _seen, report: nudge(report.candidates[0]), choice_text,
+        lambda _seen, report: tuple(rows_of(report)), note_of, TERMS,
         begins=frozenset({actions.LEAD}), where=where_text, names=named_all,
     )

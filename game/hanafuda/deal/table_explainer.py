@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.table.chrome.tip_places import WORDS, Kept
 from hachi_hachi.game.table.scenes.table_explainer import TableExplainer
 
 
@@ -16,9 +18,16 @@ class HanafudaTableExplainer(TableExplainer):
         presenter = self._player.presenter
         return presenter.top, presenter.arranged
 
-    def _avoided(self) -> tuple[Box, Box]:
-        layout = self._player.presenter.arranged
-        return layout.field, layout.hand_box
+    def _kept(self) -> Sequence[Kept]:
+        return [Kept(self._prompt_place(), WORDS)]
+
+    @abstractmethod
+    def _prompt_place(self) -> Box:
+        """Return the place of the messages."""
+
+    def _hand_place(self) -> Box:
+        box: Box = self._player.presenter.arranged.hand_box
+        return box
 
     def _hand(self) -> Sequence[int]:
         view = self._player.presenter.top.view

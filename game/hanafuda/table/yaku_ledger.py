@@ -178,10 +178,10 @@ def _columns(canvas: Canvas, inner: Box, rows: Sequence[LedgerRow], size: float)
     """Return the width of the names, and the pips between names and words."""
     grown = size * canvas.text_scale / TEXT
     names = max(canvas.measure(row.name, size)[0] for row in rows)
-    words = max(canvas.measure(row.words, size)[0] + _rival(row, grown) for row in rows)
+    names = min(names, max(inner.w * LONGEST, inner.w - max(_beside(canvas, row, size, LEAST_PIP) for row in rows)))
     most = max(1, *(len(row.pips) for row in rows))
-    names = min(names, max(inner.w * LONGEST, inner.w - words - 2 * GAP - LEAST_PIP * most))
-    room = max(inner.w - names - words - 2 * GAP, LEAST_PIP * most)
+    free = min((inner.w - names - _beside(canvas, row, size)) / max(1, len(row.pips)) for row in rows)
+    room = max(free, LEAST_PIP) * most
     return names, _pips_in(room, inner.h / len(rows), most, grown)
 
 
@@ -198,10 +198,14 @@ def _pips_in(room: float, high: float, most: int, grown: float) -> _Pips:
 
 def _wanted(canvas: Canvas, rows: Sequence[LedgerRow], size: float) -> float:
     """Return the width of lines with letters of ``size``, with the pips as close together as they may be."""
-    grown = size * canvas.text_scale / TEXT
     names = max(canvas.measure(row.name, size)[0] for row in rows)
-    words = max(canvas.measure(row.words, size)[0] + _rival(row, grown) for row in rows)
-    return names + words + 2 * GAP + LEAST_PIP * max(1, *(len(row.pips) for row in rows))
+    return names + max(_beside(canvas, row, size, LEAST_PIP) for row in rows)
+
+
+def _beside(canvas: Canvas, row: LedgerRow, size: float, pitch: float = 0.0) -> float:
+    """Return the width that a line needs beside its name, with its pips ``pitch`` apart: pips, dot, words, gaps."""
+    words = canvas.measure(row.words, size)[0] + _rival(row, size * canvas.text_scale / TEXT)
+    return pitch * len(row.pips) + words + 2 * GAP
 
 
 def _rival(row: LedgerRow, grown: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hanafuda.deal.table_explainer import HanafudaTableExplainer
 from hachi_hachi.game.koikoi.koikoi_match import Match
 from hachi_hachi.game.koikoi.table.deal_player import KoiKoiPlayer
@@ -22,3 +23,6 @@ class TableExplainer(HanafudaTableExplainer):
         session = match.session
         context = TooltipContext(presenter.top.view, match.names, bool(session.setup.day), session.standing_in)
         return things_of(presenter.arranged, presenter.top, context, self._widgets())
+
+    def _prompt_place(self) -> Box:
+        return self._player.presenter.arranged.words

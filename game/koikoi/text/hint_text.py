@@ -18,7 +18,9 @@ from hachi_hachi.engine.koikoi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.koikoi.analysis.equal_cards import distinct
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.visibility.events import DealOpened
+from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name
+from hachi_hachi.game.hanafuda.hint_nudges import card_nudge
 from hachi_hachi.game.hanafuda.move_text import listed, target_of
 from hachi_hachi.game.koikoi.text.narration import answer_text
 from hachi_hachi.game.koikoi.text.statistics_text import TERMS
@@ -66,29 +68,39 @@ GROWN: Final[dict[str, str]] = {
     "misses_yaku": N_("you could make your yaku worth more"),
 }
 
-#: The first step of a hint, by the first reason for the best choice, as messages.
+#: The first step of a hint, by the first reason for the best choice, as messages with the places of ``REASONS``.
 NUDGES: Final[dict[str, str]] = {
     ONLY_MOVE: N_("There's only one thing you can do."),
-    "completes_yaku": N_("You can complete a yaku now."),
-    "denies_yaku": N_("Look at your opponent's pile."),
-    "builds_yaku": N_("Look at the yaku you have begun."),
-    "gathers": N_("Look at the yaku you have begun."),
-    "captures": N_("What can you take, and which yaku does it help?"),
-    "safe": N_("Is there a card your opponent can't take?"),
-    "discards_chaff": N_("Which card can you do without?"),
-    "wins_game": N_("Look at the score."),
-    "secures": N_("What have you won already?"),
-    "rival_near": N_("How close is your opponent?"),
-    "needs_more": N_("Look at the score."),
-    "hopes": N_("Which other yaku is near?"),
-    "rival_far": N_("How close is your opponent?"),
+    "completes_yaku": N_("You can make {yaku} now."),
+    "denies_yaku": N_("Your opponent needs one card for {yaku}. Can you take it?"),
+    "builds_yaku": N_("Which card gets you closer to {yaku}?"),
+    "gathers": N_("Which card gets you closer to {yaku}?"),
+    "wins_game": N_("Look at the score. Are your points enough to win the match?"),
+    "secures": N_("Stopping gives you {amount} for sure. Is more worth the risk?"),
+    "rival_near": N_("Your opponent needs one card for {yaku}."),
+    "doubled": N_("If you stop now, your points count {times}."),
+    "needs_more": N_("Look at the score. Are your points enough to win the match?"),
+    "hopes": N_("You need one card for {yaku}. Can you still get it?"),
+    "rival_far": N_("Look at your opponent's pile: is any yaku near?"),
 }
-PLAIN_NUDGE: Final = N_("Look at every card in your hand again.")
+#: The same for a yaku that grows, which has no name.
+GROWN_NUDGE: Final = N_("Which card makes your yaku worth more?")
+#: The first step for other calls.
+CALL_NUDGE: Final = N_("Count the cards left in your hand. What else could you still make?")
 
 
-def nudge(best: Candidate) -> str:
-    """Return the first step."""
-    return next((_(NUDGES[reason]) for reason in best.reasons if reason in NUDGES), _(PLAIN_NUDGE))
+def nudge(seen: Observation[Rules], report: Report) -> str:
+    """Return the first step: what to look at, without naming the best choice."""
+    best = report.candidates[0]
+    for reason in best.reasons:
+        if reason not in NUDGES:
+            continue
+        found = about(seen, best.action, best.action, reason)
+        if reason == "completes_yaku" and found is not None and not found.yaku:
+            return _(GROWN_NUDGE)
+        return _filled(NUDGES[reason], found)
+    safe = "safe" in best.reasons
+    return card_nudge(best.action, View.of(seen).field_mask, safe=safe) or _(CALL_NUDGE)
 
 
 def card_of(action: Action) -> int | None:
@@ -107,9 +119,14 @@ def amount_text(candidate: Candidate) -> str:
 
 def reason_words(key: str, found: ReasonSubject | None) -> str:
     """Return a reason in words, with its subject."""
+    message = GROWN[key] if key in GROWN and found is not None and not found.yaku else REASONS[key]
+    return _filled(message, found)
+
+
+def _filled(message: str, found: ReasonSubject | None) -> str:
+    """Return a message with the subject of a reason in its places."""
     if found is None:
-        return _(REASONS[key])
-    message = GROWN[key] if key in GROWN and not found.yaku else REASONS[key]
+        return _(message)
     return _(
         message, cards=listed([card_name(card) for card in found.cards]),
         yaku=listed([yaku_word(name) for name in found.yaku]), amount=points_text(found.points),
@@ -153,7 +170,7 @@ def month_of(event: Event) -> str:
 def hint_words() -> HintWords:
     """Return the words of hints."""
     return HintWords(
-        card_of, nudge, lambda candidate: answer_text(candidate.action),
+        card_of, lambda seen, report: nudge(own(seen, Rules), report), lambda candidate: answer_text(candidate.action),
         lambda seen, report: tuple(rows_of(own(seen, Rules), report)), note_of, TERMS, month_of,
         target_of,
     )

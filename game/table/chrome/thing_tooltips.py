@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
@@ -20,6 +21,7 @@ from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.seat_plates import DEEP
+from hachi_hachi.game.table.chrome.tip_places import Kept, cost_of, placed
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
@@ -36,25 +38,23 @@ PADDING: Final = 14.0
 #: The width of cards in an explanation, in rows no wider than a share of the area.
 OPEN: Final = 84.0
 GAP: Final = 5.0
-#: What covering the thing itself costs if otherwise the field would be covered.
-OVER: Final = 0.01
-#: The largest widths in units of the content of narrower explanations; the last one fits over a column.
-NARROWER: Final = (560.0, 400.0, 300.0, 206.0)
 ROW: Final = 0.6
+#: The largest widths in units of the content of narrower explanations, the last one fits over a column; the widths of
+#: their cards, and the shares by which cards shrink until they fit the window.
+NARROWER: Final = (560.0, 400.0, 300.0, 206.0)
+SMALLER: Final = (84.0, 62.0, 46.0)
+SMALLER_YET: Final = (0.86, 0.74, 0.62, 0.5)
+#: What covering the thing itself costs in a narrower explanation; what narrower ones cost; the cost at which an
+#: explanation is good enough.
+OVER: Final = 0.01
+SHRUNK: Final = 900.0
+FINE: Final = 3000.0
 #: By keys: the penalty in units for things off the axis, and the overlap, as a share of its size, up to which a thing
 #: still counts as ahead.
 ASLANT: Final = 300.0
 OVERLAP: Final = 0.25
 #: How high a long explanation may be, relative to its room.
 HIGHER: Final = 1.6
-#: The gap between a thing and its explanation.
-DISTANCE: Final = 9.0
-#: What an explanation costs for each square unit of the hand it covers, for each unit of further distance, and for each
-#: square unit of the thing itself and of the field.
-NEVER: Final = 1e6
-FAR: Final = 4000.0
-HIDES: Final = 400.0
-FIELD: Final = 20.0
 
 INKS: Final[dict[str, Solid]] = {"plain": ON_CLOTH, "soft": ON_CLOTH_SOFT, "gold": GOLD_LIGHT, "bad": OWED}
 
@@ -235,11 +235,11 @@ class _ExplanationLayout:
     card: float
 
 
-def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid: Sequence[Box], ring: bool) -> Item:
+def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid: Sequence[Kept], ring: bool) -> Item:
     """Return the explanation of a thing, next to it and preferably clear of ``avoid``; ``ring`` marks the thing as
     focused."""
     explanation = thing.explained()
-    layout, box = _in_room(canvas, thing.room, explanation) or _apart(canvas, thing.box, explanation, avoid)
+    layout, box = _in_room(canvas, thing.room, explanation) or apart(canvas, thing.box, explanation, avoid)
     whole = box.inset(-12)
     if ring:
         x, y = min(whole.x, thing.box.x - 8), min(whole.y, thing.box.y - 8)
@@ -265,27 +265,28 @@ def _in_room(
     return layout, Box(room.right - layout.w, min(room.y, room.bottom - layout.h), layout.w, layout.h)
 
 
-def _apart(
-    canvas: Canvas, anchor: Box, explanation: Explanation, avoid: Sequence[Box]
+def apart(
+    canvas: Canvas, anchor: Box, explanation: Explanation, avoid: Sequence[Kept]
 ) -> tuple[_ExplanationLayout, Box]:
-    """Return an explanation and its box beside the thing: as narrow as needed to leave the first of ``avoid`` free,
-    unless the thing is there itself, and never over the last of them."""
+    """Return an explanation and its box beside the thing: as narrow, and with cards as small, as needed to leave
+    ``avoid`` free."""
     area = canvas.area.inset(6)
     layout = _layout_of(canvas, explanation)
-    box = _placed(area, anchor, layout.w, layout.h, avoid)
-    if not avoid or _shared(anchor, avoid[0]):
-        return layout, box
-    best = _cost(box, anchor, avoid), layout, box
-    for most in NARROWER:
-        if best[0] < FAR:
+    box = placed(area, anchor, layout.w, layout.h, avoid)
+    best = cost_of(box, anchor, avoid), layout, box
+    for step, (most, card) in enumerate(product(NARROWER, SMALLER if explanation.shelves else SMALLER[:1]), start=1):
+        if best[0] < FINE + step * SHRUNK:
             break
-        layout = _layout_of(canvas, explanation, most)
-        box = _placed(area, anchor, layout.w, layout.h, avoid, over=OVER)
-        best = min(best, (_cost(box, anchor, avoid, over=OVER), layout, box), key=lambda one: one[0])
+        layout = _layout_of(canvas, explanation, most, card)
+        box = placed(area, anchor, layout.w, layout.h, avoid, over=OVER)
+        cost = cost_of(box, anchor, avoid, over=OVER) + step * SHRUNK
+        best = min(best, (cost, layout, box), key=lambda one: one[0])
     return best[1], best[2]
 
 
-def _layout_of(canvas: Canvas, explanation: Explanation, most: float = math.inf) -> _ExplanationLayout:
+def _layout_of(
+    canvas: Canvas, explanation: Explanation, most: float = math.inf, card: float = OPEN
+) -> _ExplanationLayout:
     wide = min(WIDEST * canvas.text_scale, most)
     step = canvas.line_height(LINE)
     head = canvas.line_height(HEADING, "serif")
@@ -298,16 +299,17 @@ def _layout_of(canvas: Canvas, explanation: Explanation, most: float = math.inf)
             w = max(w, canvas.measure(part, LINE)[0])
             y += step
         y += 2
-    labels, cards, right, bottom, card = _shelves(canvas, explanation.shelves, y + 4, min(most, canvas.area.w * ROW))
+    most = min(most, canvas.area.w * ROW)
+    labels, cards, right, bottom, card = _shelves(canvas, explanation.shelves, y + 4, most, card)
     return _ExplanationLayout(max(w, right) + 2 * PADDING, bottom + PADDING - 2, tuple(lines), labels, cards, card)
 
 
 def _shelves(
-    canvas: Canvas, shelves: Sequence[CardShelf], top: float, most: float
+    canvas: Canvas, shelves: Sequence[CardShelf], top: float, most: float, widest: float
 ) -> tuple[tuple[tuple[str, float, float], ...], tuple[tuple[int, float, float], ...], float, float, float]:
     """Return the places of labels and cards, their right and lower end, and a card's width."""
     label = canvas.line_height(LABEL)
-    for card in (OPEN, OPEN * 0.86, OPEN * 0.74, OPEN * 0.62, OPEN * 0.5):
+    for card in (widest, *(OPEN * share for share in SMALLER_YET if OPEN * share < widest)):
         labels: list[tuple[str, float, float]] = []
         places: list[tuple[int, float, float]] = []
         x, y, right = 0.0, top, 0.0
@@ -326,47 +328,6 @@ def _shelves(
         if bottom < canvas.area.h - 4 * PADDING:
             break
     return tuple(labels), tuple(places), right, bottom, card
-
-
-def _placed(
-    area: Box, anchor: Box, w: float, h: float, avoid: Sequence[Box], *, over: float = HIDES
-) -> Box:
-    """Return the best box of that size next to another (see ``_cost``)."""
-
-    def clamped(x: float, y: float) -> Box:
-        return Box(max(area.x, min(x, area.right - w)), max(area.y, min(y, area.bottom - h)), w, h)
-
-    middle_x, middle_y = anchor.cx - w / 2, anchor.cy - h / 2
-    beside, before = anchor.right + DISTANCE, anchor.x - DISTANCE - w
-    under, above = anchor.bottom + DISTANCE, anchor.y - DISTANCE - h
-    lowest = min((box.y for box in avoid[1:]), default=area.bottom) - h - DISTANCE
-    found = [
-        clamped(beside, middle_y), clamped(before, middle_y), clamped(middle_x, under), clamped(middle_x, above),
-        clamped(beside, anchor.y), clamped(before, anchor.y),
-        clamped(beside, anchor.bottom - h), clamped(before, anchor.bottom - h),
-        clamped(beside, lowest), clamped(before, lowest), clamped(middle_x, lowest),
-        clamped(anchor.x, under), clamped(anchor.right - w, under),
-        clamped(anchor.x, above), clamped(anchor.right - w, above),
-        clamped(anchor.x, anchor.y), clamped(anchor.right - w, anchor.y),
-    ]
-    return min(found, key=lambda box: _cost(box, anchor, avoid, over=over))
-
-
-def _cost(box: Box, anchor: Box, avoid: Sequence[Box], *, over: float = HIDES) -> float:
-    """Return what a box next to another costs: most if it covers the last of ``avoid``, then for its distance, for
-    covering the thing (``over`` is the weight) and, unless the thing is there, the first of ``avoid``."""
-    first, rest = avoid[:1], avoid[1:]
-    gap = max(box.x - anchor.right, anchor.x - box.right, box.y - anchor.bottom, anchor.y - box.bottom, 0.0)
-    field = sum(_shared(box, one) for one in first if not _shared(anchor, one))
-    away = abs(box.cx - anchor.cx) + abs(box.cy - anchor.cy)
-    hand = sum(_shared(box, one) for one in rest)
-    return hand * NEVER + max(0.0, gap - DISTANCE) * FAR + _shared(box, anchor) * over + field * FIELD + away
-
-
-def _shared(one: Box, other: Box) -> float:
-    w = min(one.right, other.right) - max(one.x, other.x)
-    h = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return w * h if w > 0 and h > 0 else 0.0
 
 
 def _draw(canvas: Canvas, box: Box, explanation: Explanation, layout: _ExplanationLayout, deck: CardSurfaces) -> None:

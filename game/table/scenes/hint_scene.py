@@ -78,7 +78,7 @@ def _line(row: HintRow, *, best: bool) -> Row:
     ink = LACQUER_RED if best else INK
     return Row(
         [
-            Label(row.choice, colour=ink, size=BODY, wrap=True),
+            Label(row.choice[:1].upper() + row.choice[1:], colour=ink, size=BODY, wrap=True),
             Label(row.amount, colour=ink, size=BODY, wrap=True),
             Label(_("; ").join(row.why), colour=INK_SOFT, size=BODY, wrap=True),
         ],

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import STEPS, Press
 from hachi_hachi.game.table.chrome.thing_tooltips import Explainer, Thing, explanation_item
+from hachi_hachi.game.table.chrome.tip_places import FIELD, LITTLE, NEVER, PILES, WORDS, Kept
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Widget
+
+#: What an explanation costs that covers another thing, by the first part of that thing's key.
+COSTS: Final[dict[Hashable, float]] = {
+    "card": FIELD, "trick": FIELD, "covered_lead": FIELD, "open": FIELD, "ledger": WORDS, "news": WORDS, "pile": PILES,
+    "stock": PILES, "tool": PILES, "factors": PILES, "plate": LITTLE, "cushion": LITTLE, "month": LITTLE,
+    "last": LITTLE, "team": LITTLE, "tricks": LITTLE,
+}
 
 
 class TableExplainer(ABC):
@@ -42,8 +50,12 @@ class TableExplainer(ABC):
         """Return the things on the table now, lowest first."""
 
     @abstractmethod
-    def _avoided(self) -> tuple[Box, Box]:
-        """Return what no explanation should cover: the middle of the table, and the hand."""
+    def _kept(self) -> Sequence[Kept]:
+        """Return what no explanation should cover besides the hand and the things themselves."""
+
+    @abstractmethod
+    def _hand_place(self) -> Box:
+        """Return the place of the hand."""
 
     @abstractmethod
     def _hand(self) -> Sequence[int]:
@@ -82,18 +94,27 @@ class TableExplainer(ABC):
             self._shown = shown
             self.explainer.table_changed()
 
+    def avoided(self) -> Sequence[Kept]:
+        """Return what no explanation should cover, and what covering it costs."""
+        found = [Kept(self._hand_place(), NEVER), *self._kept()]
+        for thing in self._things():
+            kind = thing.key[0] if isinstance(thing.key, tuple) else thing.key
+            if kind in COSTS:
+                found.append(Kept(thing.box, COSTS[kind]))
+        return found
+
     def item(self, canvas: Canvas) -> list[Item]:
         """Return the items of the current explanation."""
         meant = self.explainer.meant
         if meant is None:
             return []
-        return [explanation_item(canvas, meant, self._match.deck, avoid=self._avoided(), ring=self.explainer.active)]
+        return [explanation_item(canvas, meant, self._match.deck, avoid=self.avoided(), ring=self.explainer.active)]
 
     # -- by keys ------------------------------------------------------------------
     def up(self, card: int | None) -> bool:
         """Move from a card of the hand to the thing above it; return True if there is one."""
         hand = self._hand()
-        box = self._hand_box(hand.index(card)) if card in hand else self._avoided()[1]
+        box = self._hand_box(hand.index(card)) if card in hand else self._hand_place()
         return self.explainer.enter(box.moved(0, -2 * self._rise()), 0, -1)
 
     def press(self, event: Press) -> int | None:

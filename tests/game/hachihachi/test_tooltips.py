@@ -134,7 +134,7 @@ def test_explanations_stand_beside_the_thing_and_never_over_the_hand(app: App) -
     scene = asked_to_play(app, 3, 4, 4)
     hand = scene.places.hand_box
     for thing in scene.explains.explainer.offered:
-        _layout, box = thing_tooltips._apart(app.canvas, thing.box, thing.explained(), scene.explains._avoided())
+        _layout, box = thing_tooltips.apart(app.canvas, thing.box, thing.explained(), scene.explains.avoided())
         assert box.bottom <= hand.y or box.right <= hand.x or box.x >= hand.right, thing.key
         apart = (box.x - thing.box.right, thing.box.x - box.right, box.y - thing.box.bottom, thing.box.y - box.bottom)
         assert max(apart) <= 12, thing.key

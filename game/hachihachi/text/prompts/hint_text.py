@@ -23,6 +23,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_word
 from hachi_hachi.game.hanafuda.card_names import card_name, month_name, short_name
+from hachi_hachi.game.hanafuda.hint_nudges import card_nudge
 from hachi_hachi.game.hanafuda.move_text import listed, target_of
 from hachi_hachi.game.storage.i18n import N_, _, number, sentences
 from hachi_hachi.game.table.hints import HintRow, HintWords
@@ -81,30 +82,39 @@ TURNED: Final[dict[str, str]] = {
     "accepts": N_("you are paid {amount} for the place"),
 }
 
-#: The first step of a hint, by the first reason for the best choice, as messages.
+#: The first step of a hint, by the first reason for the best choice, as messages with the places of ``REASONS``.
 NUDGES: Final[dict[str, str]] = {
     ONLY_MOVE: N_("There's only one thing you can do."),
-    "takes_points": N_("Which card on the field is worth most to you?"),
-    "completes_set": N_("You can complete a yaku now."),
-    "builds_set": N_("Look at the yaku you have begun."),
-    "denies_set": N_("Look at what the others are gathering."),
-    "only_taker": N_("Count the cards already gone, month by month."),
-    "gathers_chaff": N_("Chaff counts too."),
+    "completes_set": N_("You can make {yaku} now."),
+    "builds_set": N_("Which card gets you closer to {yaku}?"),
+    "denies_set": N_("Who needs one card for {yaku}? Can you take it?"),
+    "only_taker": N_("Count the cards already gone of the month of {cards}."),
+    "gathers_chaff": N_("Count the chaff in your pile: sujiroku is still possible."),
     "catches_fourth": N_("A triplet was declared: where's its fourth card?"),
     "keeps_fourth": N_("A triplet was declared: where's its fourth card?"),
-    "pulls_points": N_("Watch your card points: par is near."),
-    "safe": N_("Is there a card nobody else can take?"),
-    "secures": N_("What have you won already?"),
-    "hopes": N_("Which other yaku is near?"),
-    "hand_holds": N_("What is your hand worth?"),
-    "fee": N_("Weigh the cost against what you could win."),
+    "pulls_points": N_("Count your card points: 89 of them earn the escape bonus."),
+    "secures": N_("Stopping keeps {amount} more than a failed sage. Is another yaku worth that?"),
+    "withdraws": N_("Withdrawing leaves you {amount}. Is another yaku still likely?"),
+    "hopes": N_("Look at {yaku}: how likely is it still?"),
+    "hand_holds": N_("Your hand has {yaku}. What would it earn you?"),
+    "fee": N_("The fee is {amount}. What could this hand lose you?"),
+    "declares": N_("{yaku} earns {amount} at once. What would the others learn?"),
+    "hides": N_("What would the others learn if you declared {yaku}?"),
+    "binds": N_("Add up the bright cards and yaku you can reach: are 89 card points likely?"),
 }
-PLAIN_NUDGE: Final = N_("Look at every card in your hand again.")
+#: The first step for other answers.
+ANSWER_NUDGE: Final = N_("Look at the brights in your hand and the months you hold twice or more.")
 
 
-def nudge(best: Candidate) -> str:
-    """Return the first step."""
-    return next((_(NUDGES[reason]) for reason in best.reasons if reason in NUDGES), _(PLAIN_NUDGE))
+def nudge(observation: Observation[Rules], report: Report, names: Sequence[str]) -> str:
+    """Return the first step: what to look at, without naming the best choice."""
+    best = report.candidates[0]
+    for reason in best.reasons:
+        if reason in NUDGES:
+            found = about(observation, best.action, best.action, reason)
+            return _filled(NUDGES[reason], found, reason, observation.rules, names)
+    safe = "safe" in best.reasons
+    return card_nudge(best.action, View.of(observation).field, safe=safe) or _(ANSWER_NUDGE)
 
 
 def choice_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
@@ -129,10 +139,14 @@ def amount_text(candidate: Candidate) -> str:
 
 def reason_words(key: str, found: ReasonSubject | None, rules: Rules, names: Sequence[str]) -> str:
     """Return a reason in words, with its subject."""
+    turned = found is not None and (found.points < 0 if key == "offers" else found.points > 0)
+    return _filled(TURNED[key] if key in TURNED and turned else REASONS[key], found, key, rules, names)
+
+
+def _filled(message: str, found: ReasonSubject | None, key: str, rules: Rules, names: Sequence[str]) -> str:
+    """Return a message with the subject of the reason ``key`` in its places."""
     if found is None:
-        return _(REASONS[key])
-    turned = found.points < 0 if key == "offers" else found.points > 0
-    message = TURNED[key] if key in TURNED and turned else REASONS[key]
+        return _(message)
     places: dict[str, Any] = {
         "cards": listed([card_name(card) for card in found.cards]),
         "yaku": listed([yaku_word(name) for name in found.yaku]),
@@ -196,7 +210,8 @@ def month_of(event: Event) -> str:
 def hint_words(rules: Rules, names: Sequence[str]) -> HintWords:
     """Return the words of hints at a table with these rules and names."""
     return HintWords(
-        card_of, nudge, lambda candidate: choice_text(candidate.action, rules, names),
+        card_of, lambda seen, report: nudge(own(seen, Rules), report, names),
+        lambda candidate: choice_text(candidate.action, rules, names),
         lambda seen, report: tuple(rows_of(own(seen, Rules), report, names)), lambda seen: note_of(own(seen, Rules)),
         month=month_of, target=target_of,
     )

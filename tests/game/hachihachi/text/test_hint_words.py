@@ -74,6 +74,9 @@ def test_every_choice_has_its_row_and_what_it_speaks_of() -> None:
         _, report = players.answer(seen, "adviser", 1, Budget(rollouts=30))
         rows = list(rows_of(seen, report, NAMES))
         assert len(rows) == len(report.candidates)
+        step = words.nudge(seen, report)
+        assert step
+        assert not re.search("[{}]", step)
         assert list(words.rows(seen, report)) == rows
         for row in rows:
             assert row.why

@@ -57,7 +57,7 @@ def test_a_yaku_is_named_with_its_points() -> None:
     assert rows[0].choice == "susuki chaff"
     assert rows[0].amount == "+2.0 ± 0.4 points"
     assert "takes moon" in rows[0].why
-    assert hint_text.nudge(report.candidates[0]) == "What can you take, and which yaku does it help?"
+    assert hint_text.nudge(seen, report) == "Which bright on the field can you take?"
     assert hint_text.card_of(report.candidates[0].action) is not None
 
 
@@ -106,5 +106,7 @@ def test_every_reason_found_can_be_said(language: str) -> None:
         for row in hint_text.rows_of(seen, report):
             assert all(words and "{" not in words for words in row.why)
         heard |= {key for candidate in report.candidates for key in candidate.reasons}
-        assert hint_text.nudge(report.candidates[0])
+        step = hint_text.nudge(seen, report)
+        assert step
+        assert "{" not in step
     assert len(heard) > 12

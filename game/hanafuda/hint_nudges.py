@@ -1,0 +1,50 @@
+"""The first step of a hint for a card: what to look at, without naming the card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.hanafuda.capture import takes
+from hachi_hachi.engine.hanafuda.card_actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hanafuda.deck import CARDS
+from hachi_hachi.game.hanafuda.card_names import KINDS
+from hachi_hachi.game.storage.i18n import N_, _
+
+#: What to look for on the field, and in the hand, by kind of card, as messages.
+TAKEN: Final[dict[str, str]] = {
+    "L": N_("Which bright on the field can you take?"),
+    "A": N_("Which animal on the field can you take?"),
+    "R": N_("Which ribbon on the field can you take?"),
+    "c": N_("Which chaff card on the field can you take?"),
+}
+PLAYED: Final[dict[str, str]] = {
+    "L": N_("Which bright in your hand can you do without?"),
+    "A": N_("Which animal in your hand can you do without?"),
+    "R": N_("Which ribbon in your hand can you do without?"),
+    "c": N_("Which chaff card in your hand can you do without?"),
+}
+#: For a card played that nobody else can take.
+SAFE: Final[dict[str, str]] = {
+    "L": N_("Which bright in your hand can nobody else take?"),
+    "A": N_("Which animal in your hand can nobody else take?"),
+    "R": N_("Which ribbon in your hand can nobody else take?"),
+    "c": N_("Which chaff card in your hand can nobody else take?"),
+}
+
+
+def card_nudge(action: Action, field: int, *, safe: bool = False) -> str:
+    """Return where to look for the card of ``action``, "" for an answer that is no card.
+
+    ``field`` is the mask of the cards on the field; ``safe``: nobody else can take the card from there.
+    """
+    if action.verb not in (PLAY, TAKE):
+        return ""
+    card, *targets = cards_of(action)
+    if action.verb == TAKE:
+        return _(TAKEN[CARDS[card].kind])
+    found = takes(field, card, targets[0] if targets else -1)
+    if not found:
+        return _((SAFE if safe else PLAYED)[CARDS[card].kind])
+    kinds = [CARDS[one].kind for one in range(len(CARDS)) if found >> one & 1]
+    return _(TAKEN[min(kinds, key=KINDS.index)])
