@@ -12,6 +12,8 @@ GAINS: Final[dict[str, float]] = {"c": 0.0, "R": 2.0, "A": 3.0, "L": 5.0}
 #: By how many dB the figure of a yaku is louder that is another seat's, not the viewer's, by its rank.
 ANOTHERS: Final[dict[int, float]] = {1: -3.0, 2: -1.5, 3: 0.0}
 MOST_GAIN: Final = max(GAINS.values())
+#: What is heard with the blow of a card that takes others, by the dearest kind among them: of chaff nothing.
+GESTURES: Final[dict[str, str]] = {"R": "silk", "A": "block", "L": "drum"}
 #: What is heard outside in each month, from January on.
 AMBIENCE: Final = (
     "snow", "wind", "wind", "brook", "brook", "frogs", "cicadas", "insects", "insects", "wind", "rain", "snow",
@@ -23,9 +25,19 @@ def ambience_of(month: int) -> str:
     return AMBIENCE[(month - 1) % 12] if month else ""
 
 
+def dearest(cards: Iterable[int]) -> str:
+    """Return the kind of the dearest of these cards, chaff if there are none."""
+    return max((CARDS[card].kind for card in cards), key=lambda kind: GAINS.get(kind, 0.0), default="c")
+
+
 def gain_of(cards: Iterable[int]) -> float:
     """Return by how many dB these cards, the loudest of them, are louder than chaff."""
-    return max((GAINS.get(CARDS[card].kind, 0.0) for card in cards), default=0.0)
+    return GAINS.get(dearest(cards), 0.0)
+
+
+def blow_of(cards: Iterable[int]) -> str:
+    """Return the sound of a card that takes others: chaff is put down, anything dearer slammed."""
+    return "slam" if gain_of(cards) else "lay"
 
 
 def yaku_gain(seat: int, viewer: int, rank: int) -> float:

@@ -82,8 +82,8 @@ def of_the_system(place: Callable[[], str | Path]) -> Path:
 
 
 def _default_volume() -> dict[str, float]:
-    return {"master": 0.7, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.6, "ambience": 0.4,
-            "music": 0.35}
+    return {"master": 0.7, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.6, "ambience": 0.6,
+            "music": 0.7}
 
 
 @dataclass

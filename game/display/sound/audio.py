@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
@@ -22,6 +22,8 @@ CHANNELS: Final = 24
 BUFFER: Final = 1024
 #: Seconds for which ambience and music make room for a call.
 ROOM: Final = 1.5
+#: The signs of `memoryview` for frames of so many bytes.
+FRAMES: Final[dict[int, Literal["H", "I", "Q"]]] = {2: "H", 4: "I", 8: "Q"}
 #: Milliseconds of a loop that are played to show its volume.
 EXCERPT: Final = 2500
 
@@ -40,8 +42,8 @@ class Audio:
         self.volume = volume
         self._folder = folder or asset_files.path("sounds")
         self._takes = Takes(rng or random.Random())
-        #: The parts of each file; none if it is missing or damaged.
-        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        #: The parts of each file, by whether they are raised; none if it is missing or damaged.
+        self._sounds: dict[tuple[str, bool], list[pygame.mixer.Sound]] = {}
         #: Loops that could not be played.
         self._broken: set[str] = set()
         self._clock = clock
@@ -96,7 +98,7 @@ class Audio:
         sound = self._load(self._takes.choose(name, takes))
         if sound is None:
             return False
-        room = 0.0 if info.kind == CALLS else HEADROOM
+        room = 0.0 if info.kind in (CALLS, AMBIENCE) else HEADROOM
         loud = placed(volume, pan, gain + self._takes.spread(takes), room)
         channel = pygame.mixer.find_channel()
         if channel is None:  # all are in use
@@ -141,26 +143,33 @@ class Audio:
         return self.available
 
     def _load(self, take: Take) -> pygame.mixer.Sound | None:
-        if take.file not in self._sounds:
+        key = take.file, take.raised
+        if key not in self._sounds:
             path, found = self._folder / f"{take.file}.ogg", []
             if path.is_file():
                 with contextlib.suppress(pygame.error):
-                    found = _parts(pygame.mixer.Sound(path), take.parts)
-            self._sounds[take.file] = found
-        parts = self._sounds[take.file]
+                    found = _parts(pygame.mixer.Sound(path), take.parts, raised=take.raised)
+            self._sounds[key] = found
+        parts = self._sounds[key]
         return parts[take.part] if parts else None
 
 
-def _parts(whole: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:
-    """Return the parts of a sound, all equally long, without the pause after each."""
+def _parts(whole: pygame.mixer.Sound, count: int, *, raised: bool = False) -> list[pygame.mixer.Sound]:
+    """Return the parts of a sound, all equally long, without the pause after each.
+
+    ``raised`` by an octave, they consist of every second frame: no file has anything so high that this would be heard.
+    """
     mixer = pygame.mixer.get_init()
-    if count == 1 or mixer is None:
+    if mixer is None or (count == 1 and not raised):
         return [whole] * count
     rate, bits, channels = mixer
     raw, frame = whole.get_raw(), abs(bits) // 8 * channels
     frames = len(raw) // frame // count
     starts, size = (part * frames * frame for part in range(count)), (frames - round(PAUSE * rate)) * frame
-    return [pygame.mixer.Sound(buffer=raw[start : start + size]) for start in starts]
+    parts = [raw[start : start + size] for start in starts]
+    if raised and frame in FRAMES:
+        parts = [memoryview(part).cast(FRAMES[frame])[::2].tobytes() for part in parts]
+    return [pygame.mixer.Sound(buffer=part) for part in parts]
 
 
 @contextlib.contextmanager

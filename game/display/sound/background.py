@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.game.display.sound.audio import Audio
-from hachi_hachi.game.display.sound.koto_phrases import FIRST, Phrases, Tone
+from hachi_hachi.game.display.sound.koto_phrases import Phrases, Tone
 
 #: Seconds for ambience to come or go.
 FADE: Final = 1.5
@@ -17,14 +17,18 @@ FADE: Final = 1.5
 DUCKED: Final = 0.4
 SINK: Final = 0.15
 RETURN: Final = 0.8
+#: A tone this many seconds ahead must not be late.
+AHEAD: Final = 0.15
 
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """The background of a scene: the sound that loops ("" for none, None for what is heard already), and music."""
+    """The background of a scene: the sound that loops ("" for none, None for what is heard already), and the mood of
+    its music ("" for none).
+    """
 
     ambience: str | None = ""
-    music: bool = False
+    music: str = ""
 
 
 #: Nothing at all.
@@ -36,7 +40,10 @@ class BackgroundPlayer:
 
     def __init__(self, audio: Audio, rng: random.Random | None = None) -> None:
         self._audio = audio
-        self._phrases = Phrases(rng or random.Random())
+        self._rng = rng or random.Random()
+        #: The mood of the music that plays, and its phrases.
+        self._mood = ""
+        self._phrases = Phrases(self._rng)
         #: The loop that plays, "" for none, and the opening of the device on which it does.
         self._playing = ""
         self._device = 0
@@ -47,12 +54,13 @@ class BackgroundPlayer:
         #: The tones of the phrase still to come, the seconds since it began, and until the next one.
         self._tones: list[Tone] = []
         self._since = 0.0
-        self._until = FIRST
+        self._until = 0.0
 
     @property
     def busy(self) -> bool:
         """True if ``update`` must be called sixty times a second to be on time."""
-        return bool(self._tones) or (bool(self._playing) and (0 < self._share < 1 or self._duck < 1))
+        due = bool(self._tones) and self._tones[0].after - self._since < AHEAD
+        return due or (bool(self._playing) and (0 < self._share < 1 or self._duck < 1))
 
     def update(self, dt: float, wanted: Background) -> None:
         """Let ``dt`` seconds pass with that background."""
@@ -67,7 +75,7 @@ class BackgroundPlayer:
         else:
             self._duck = min(1.0, self._duck + dt * (1 - DUCKED) / RETURN)
         self._loop(dt, wanted.ambience)
-        self._play_phrases(dt, on=wanted.music and audio.loudness("koto_1") > 0)
+        self._play_phrases(dt, wanted.music if audio.loudness("koto_1") > 0 else "")
 
     def _loop(self, dt: float, wanted: str | None) -> None:
         """Let what plays go and what is wanted come."""
@@ -98,15 +106,19 @@ class BackgroundPlayer:
             self._volume = volume
             pygame.mixer.music.set_volume(volume)
 
-    def _play_phrases(self, dt: float, *, on: bool) -> None:
-        if not on:
-            self._tones, self._until = [], FIRST
+    def _play_phrases(self, dt: float, mood: str) -> None:
+        if mood != self._mood:
+            self._mood, self._tones = mood, []
+            if mood:
+                self._phrases = Phrases(self._rng, mood)
+                self._until = self._phrases.theme.first
+        if not mood:
             return
         if self._tones:
             self._since += dt
             while self._tones and self._tones[0].after <= self._since:
                 tone = self._tones.pop(0)
-                self._audio.play(tone.sound, 0.0, tone.gain)
+                self._audio.play(tone.sound, tone.pan, tone.gain)
             return
         self._until -= dt
         if self._until <= 0 and not self._audio.quiet:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-#: The plucks for captures, each higher than the last.
-PLUCKS: Final = 12
-#: The tones of phrases, each higher than the last.
-TONES: Final = 10
+#: The plucks for captures, each higher than the last: five recorded, five an octave higher.
+RECORDED: Final = 5
+PLUCKS: Final = 2 * RECORDED
+#: The low tones of music; above them it has those of the plucks.
+LOW_TONES: Final = 3
 #: The seconds of silence after each take in a file with several. The encoder leaves a trace of the next one there.
 PAUSE: Final = 0.064
 #: The kind of sounds that are loops.
@@ -18,32 +19,37 @@ CALLS: Final = "calls"
 
 
 class Take(NamedTuple):
-    """A recording: its ``file`` in ``assets/sounds``, without suffix (``cards/lay``), and which of how many parts."""
+    """A recording: its ``file`` in ``assets/sounds``, without suffix (``cards/lay``), and which of how many parts.
+
+    It is played an octave higher, twice as fast, if it is ``raised``.
+    """
 
     file: str
     part: int = 0
     parts: int = 1
+    raised: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SoundInfo:
     """A sound: the ``kind`` whose volume applies, and the number of ``takes``, recordings of the same action.
 
-    Takes are one after the other in one file, in parts of equal length with a ``PAUSE``; with ``apart`` each has its
-    own file, so that a long sound is read in time. It is not played again within ``spacing`` seconds. With ``ducks``,
-    ambience and music make room for it.
+    Takes are one after the other in one file, in parts of equal length with a ``PAUSE``. It is not played again within
+    ``spacing`` seconds. With ``ducks``, ambience and music make room for it. A sound may play the recordings ``of``
+    another one, ``raised`` by an octave.
     """
 
     kind: str
     takes: int = 1
     spacing: float = 0.0
     ducks: bool = False
-    apart: bool = False
+    of: str = ""
+    raised: bool = False
 
     def recordings(self, name: str) -> list[Take]:
         """Return the takes."""
-        if self.apart:
-            return [Take(f"{self.kind}/{name}_{number}") for number in range(1, self.takes + 1)]
+        if self.of:
+            return [take._replace(raised=self.raised) for take in SOUNDS[self.of].recordings(self.of)]
         return [Take(f"{self.kind}/{name}", number, self.takes) for number in range(self.takes)]
 
 
@@ -57,13 +63,18 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "shuffle": SoundInfo("cards", 3),
     "stones_few": SoundInfo("stones", 4),
     "stones_some": SoundInfo("stones", 4),
-    "stones_many": SoundInfo("stones", 3),
+    "stones_many": SoundInfo("stones", 4),
     "clapper": SoundInfo(CALLS, 4, ducks=True),
     "bell": SoundInfo(CALLS, 3, ducks=True),
     "button": SoundInfo("interface", 4),
     "hover": SoundInfo("interface", 4, spacing=1 / 12),
     "turn": SoundInfo(CALLS, 4),
-    **{f"pluck_{step}": SoundInfo("cards", 3) for step in range(1, PLUCKS + 1)},
+    "silk": SoundInfo("cards", 4),
+    "block": SoundInfo("cards", 4),
+    "sweep": SoundInfo("cards", 3),
+    **{f"pluck_{step}": SoundInfo("cards", 3) for step in range(1, RECORDED + 1)},
+    **{f"pluck_{RECORDED + step}": SoundInfo("cards", 3, of=f"pluck_{step}", raised=True)
+       for step in range(1, RECORDED + 1)},
     "muted": SoundInfo("cards", 4),
     "drum": SoundInfo("cards", 4),
     "dust": SoundInfo("cards", 6),
@@ -72,18 +83,20 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "rib": SoundInfo(CALLS, 5),
     "stamp": SoundInfo(CALLS, 4, ducks=True),
     "unroll": SoundInfo(CALLS, 3, ducks=True),
-    "yaku_1": SoundInfo(CALLS, 3, ducks=True, apart=True),
-    "yaku_2": SoundInfo(CALLS, 3, ducks=True, apart=True),
-    "yaku_3": SoundInfo(CALLS, 3, ducks=True, apart=True),
+    "yaku_1": SoundInfo(CALLS, 3, ducks=True),
+    "yaku_2": SoundInfo(CALLS, 3, ducks=True),
+    "yaku_3": SoundInfo(CALLS, 3, ducks=True),
     "sage": SoundInfo(CALLS, 3, ducks=True),
     "stop": SoundInfo(CALLS, 3, ducks=True),
     "meri": SoundInfo(CALLS, 3, ducks=True),
-    "won": SoundInfo(CALLS, 3, ducks=True, apart=True),
+    "won": SoundInfo(CALLS, 3, ducks=True),
     "lost": SoundInfo(CALLS, 3, ducks=True),
     "over": SoundInfo(CALLS, 3, ducks=True),
     "landed": SoundInfo(CALLS, 3),
     **{name: SoundInfo(AMBIENCE) for name in ("wind", "rain", "insects", "brook", "cicadas", "snow", "frogs")},
-    **{f"koto_{tone}": SoundInfo("music") for tone in range(1, TONES + 1)},
+    **{f"low_{tone}": SoundInfo("music", 2) for tone in range(1, LOW_TONES + 1)},
+    **{f"koto_{step}": SoundInfo("music", 3, of=f"pluck_{(step - 1) % RECORDED + 1}", raised=step > RECORDED)
+       for step in range(1, PLUCKS + 1)},
 }
 
 

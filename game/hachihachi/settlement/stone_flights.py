@@ -36,8 +36,9 @@ from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.table.chrome.ceremony import SHOWN
 from hachi_hachi.game.table.chrome.table_items import item
 
-#: Seconds: before the first payment, of a flight, between the first payments at most, of all of them together at most.
-BEGIN: Final = 0.6
+#: Seconds: before the first payment, while the phrase at the end of the deal is heard; of a flight, between the first
+#: payments at most, of all of them together at most.
+BEGIN: Final = 1.4
 FLY: Final = 0.55
 GAP: Final = 0.6
 ALL: Final = 4.2
@@ -45,7 +46,7 @@ ALL: Final = 4.2
 FASTER: Final = 0.86
 SHORTEST: Final = 0.4
 #: The payments become louder: the first and the last, in dB.
-LOUDER: Final = (-2.0, 4.0)
+LOUDER: Final = (-4.0, 4.0)
 #: Seconds between the stones of a payment, and from the first to the last at most.
 STAGGER: Final = 0.05
 SPREAD: Final = 0.4

@@ -34,7 +34,7 @@ from hachi_hachi.game.display.playback.easing import (
     strike,
 )
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
-from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, gain_of
+from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, blow_of, gain_of
 from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, PILE_Z, STOCK
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
@@ -193,7 +193,7 @@ class Motions:
         return [
             self.turning(key, onto, before, strike),
             Move(key, {"angle": tilt}, 0.0),
-            Sound("slam", onto.x, gain_of([card, *taken]) + 2 * strong),
+            Sound(blow_of([card, *taken]), onto.x, gain_of([card, *taken]) + 2 * strong),
             parallel([
                 *heard, *flashes, *hit(key, onto, (begun.x, begun.y), struck, strong, around), Pause(LOOK),
             ]),
@@ -246,7 +246,7 @@ class Motions:
 
 def _shown(lying: dict[Key, Pose]) -> list[Piece]:
     """Return brights rising from where they are ``lying``, over the other cards, while gold sweeps over them."""
-    pieces: list[Piece] = []
+    pieces: list[Piece] = [Sound("sweep", pose.x) for pose in [*lying.values()][:1]]
     for number, (key, pose) in enumerate(lying.items()):
         risen = pose.at(y=pose.y - RISE, scale=pose.scale * (1 + LARGER), z=SHOWN_Z + number / 10)
         to = {"y": risen.y, "scale": risen.scale, "z": risen.z}

@@ -39,6 +39,7 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import Key, PropKey, passing
 from hachi_hachi.game.display.sound.catalog import pluck
+from hachi_hachi.game.hanafuda.sound_levels import GESTURES, dearest, gain_of
 from hachi_hachi.game.hanafuda.table.big_moves import big_move
 from hachi_hachi.game.hanafuda.table.last_moves import Placed
 from hachi_hachi.game.hanafuda.table.motions import GATHERS, PLUCKED, SETTLES, Motions
@@ -58,7 +59,8 @@ DEALT: Final = 0.2
 MANY_BRIGHTS: Final = 3
 #: The seconds in which a slot cracks.
 CRACK: Final = 0.35
-#: What is added to the volume of a pluck, in dB: a card strikes the table at the same time.
+#: By how many dB a pluck is louder with chaff, to which the worth of dearer cards is added, and a muted one.
+OVER_BLOW: Final = 2.0
 OVER_SLAM: Final = 5.0
 
 #: The pieces before everything is put in its place, and those after.
@@ -246,18 +248,20 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
     def _capture_sounds(self, seat: int, card: int, taken: tuple[int, ...], before: Lying) -> list[Piece]:
         """Return the sounds besides those of the cards when a seat takes some.
 
-        A bright has a drum. Each capture of the viewer in a deal is a higher pluck; if another seat takes the only card
-        missing from a yaku of the viewer, the pluck is low and muted.
+        Each kind has its gesture: ribbons silk, animals a block of wood, brights a drum. Each capture of the viewer in
+        a deal is a higher pluck; if another seat takes the only card missing from a yaku of the viewer, the pluck is
+        low and muted.
         """
         if not taken:
             return []
         found: list[Piece] = []
         x = before[card_key(taken[-1])][1].x
-        if mask_of((card, *taken)) & BRIGHTS:
-            found.append(Sound("drum", x))
+        cards = (card, *taken)
+        if gesture := GESTURES.get(dearest(cards)):
+            found.append(Sound(gesture, x))
         if seat == self.top.view.seat:
-            found.append(shifted(Sound(pluck(self.top.captures[seat]), x, OVER_SLAM), PLUCKED))
-        elif set(self._wanted) & {card, *taken}:
+            found.append(shifted(Sound(pluck(self.top.captures[seat]), x, OVER_BLOW + gain_of(cards)), PLUCKED))
+        elif set(self._wanted) & set(cards):
             found.append(shifted(Sound("muted", x, OVER_SLAM), PLUCKED))
         return found
 

@@ -12,6 +12,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, GOOD, INK_SOFT
 from hachi_hachi.game.display.sound.background import Background
+from hachi_hachi.game.display.sound.koto_phrases import TITLE
 from hachi_hachi.game.features.setup.seats_editor import SeatMark
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.online.lobby import LobbySeat, LobbyState, OnlineTable, SeatUse
@@ -62,7 +63,7 @@ class LobbyScene(MenuScene):
     @property
     def background(self) -> Background:
         """Music."""
-        return Background(music=True)
+        return Background(music=TITLE)
 
     @property
     def _game(self) -> AnyGameUi | None:

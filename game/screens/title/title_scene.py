@@ -15,6 +15,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
 from hachi_hachi.game.display.sound.background import Background
+from hachi_hachi.game.display.sound.koto_phrases import TITLE
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
 from hachi_hachi.game.screens.title import continuing, menu_entries
 from hachi_hachi.game.screens.title.lazy_screens import (
@@ -73,7 +74,7 @@ class TitleScene(Scene):
     @property
     def background(self) -> Background:
         """Music."""
-        return Background(music=True)
+        return Background(music=TITLE)
 
     def layout(self, canvas: Canvas) -> None:
         """Place the menu at the right, centred vertically."""

@@ -14,6 +14,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.display.sound.background import Background
+from hachi_hachi.game.display.sound.koto_phrases import YEAR
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
 from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
@@ -46,7 +47,7 @@ class EndScene(SheetScene, Generic[S]):
     @property
     def background(self) -> Background:
         """Music over what was heard at the table."""
-        return Background(None, music=True)
+        return Background(None, music=YEAR)
 
     # -- the ceremony ------------------------------------------------------------------------------------
     def celebrate(self, shown: Finale, *, always: bool = False) -> None:

@@ -16,6 +16,7 @@ from hachi_hachi.game.display.dirty_rects import Memo
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.display.sound.background import Background
+from hachi_hachi.game.display.sound.koto_phrases import TABLE
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import language
@@ -120,7 +121,7 @@ class DealScene(DealTools[S]):
     @property
     def background(self) -> Background:
         """What is heard around the table, and music if the settings say so."""
-        return Background(self._ambience(), music=self.app.settings.table_music)
+        return Background(self._ambience(), music=TABLE if self.app.settings.table_music else "")
 
     @property
     def animating(self) -> bool:

@@ -16,6 +16,7 @@ from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import PropKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.display.sound.background import Background
+from hachi_hachi.game.display.sound.koto_phrases import SETTLED
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
@@ -77,7 +78,7 @@ class SettledScene(SheetScene, Generic[S]):
     @property
     def background(self) -> Background:
         """Music over what was heard at the table."""
-        return Background(None, music=True)
+        return Background(None, music=SETTLED)
 
     # -- implemented by a game -----------------------------------------------------------------
     @property

@@ -12,6 +12,7 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.sound.background import SILENCE, Background
+from hachi_hachi.game.display.sound.koto_phrases import SETTLED, TABLE, TITLE
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.hanafuda.sound_levels import AMBIENCE, ambience_of
 from hachi_hachi.game.scenes.scene import Pop, Push
@@ -24,9 +25,9 @@ from tests.game.helpers.plain import PlainScene
 
 def test_the_title_has_music_and_what_is_above_it_too(app: App) -> None:
     app.director.start(TitleScene(app))
-    assert app.director.background == Background(music=True)
+    assert app.director.background == Background(music=TITLE)
     app.director.carry_out(Push(OptionsScene(app)))
-    assert app.director.background == Background(music=True)
+    assert app.director.background == Background(music=TITLE)
     app.director.carry_out(Pop())
     app.director.start(PlainScene(app))
     assert app.director.background == SILENCE
@@ -40,7 +41,7 @@ def test_a_table_sounds_of_its_month_and_of_music_if_wanted(make_app: Callable[.
     month = scene.player.presenter.top.view.month
     assert scene.background == Background(ambience_of(month))
     app.settings.table_music = True
-    assert app.director.background == Background(ambience_of(month), music=True)
+    assert app.director.background == Background(ambience_of(month), music=TABLE)
     chance = random.Random(1)
     while app.director.top is scene:
         decision = scene.player.decision
@@ -50,7 +51,7 @@ def test_a_table_sounds_of_its_month_and_of_music_if_wanted(make_app: Callable[.
     # the settlement keeps what is heard, and has music in any case
     app.settings.table_music = False
     assert app.director.top.name == "settlement"
-    assert app.director.background == Background(None, music=True)
+    assert app.director.background == Background(None, music=SETTLED)
 
 
 def test_every_month_has_its_ambience() -> None:
@@ -72,7 +73,7 @@ def test_a_hidden_window_is_silent(app: App, monkeypatch: pytest.MonkeyPatch) ->
     app._frame(0.016)
     app.window.handle(pygame.Event(pygame.WINDOWMINIMIZED))
     app._frame(0.016)
-    assert wanted == [Background(music=True), SILENCE]
+    assert wanted == [Background(music=TITLE), SILENCE]
 
 
 def test_the_loop_runs_at_full_rate_while_music_plays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,15 +9,16 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from hachi_hachi.game.display.sound.catalog import CALLS, PLUCKS, SOUNDS
+from hachi_hachi.game.display.sound.catalog import AMBIENCE, CALLS, PLUCKS, SOUNDS
 from hachi_hachi.game.display.sound.sound_takes import HEADROOM, SPREAD, placed
 from hachi_hachi.game.hanafuda.sound_levels import ANOTHERS
+from hachi_hachi.game.storage.settings import Settings
 from tools.art.sounds.__main__ import main
 from tools.art.sounds.ambience import SECONDS
 from tools.art.sounds.loudness import loudness, peak
 from tools.art.sounds.ogg import decoded, encoded
 from tools.art.sounds.spectrum_pictures import attack, levels, middle, seconds_to, share
-from tools.art.sounds.strings import LADDER, D
+from tools.art.sounds.strings import SCALE, D
 from tools.art.sounds.synth import RATE, Sound, left_side, noise, times
 from tools.art.sounds.table import AFTER_CARD
 from tools.art.sounds.voices import VOICES, files, finished, part
@@ -26,11 +27,12 @@ FOLDER = Path(__file__).parents[3] / "assets" / "sounds"
 FILES = [file for file, _name in files()]
 LOOPS = [file for file, name in files() if VOICES[name].loops]
 TAKES = {name: info.recordings(name) for name, info in SOUNDS.items()}
+LADDER = (*SCALE, *(12 + tone for tone in SCALE))
 
 
 @cache
 def heard(file: str) -> Sound:
-    return decoded((FOLDER / f"{file}.ogg").read_bytes())
+    return decoded((FOLDER / f"{file}.ogg").read_bytes(), loops=file in LOOPS)
 
 
 def heard_of(name: str) -> list[Sound]:
@@ -38,14 +40,14 @@ def heard_of(name: str) -> list[Sound]:
 
 
 def takes() -> Iterator[tuple[str, Sound]]:
-    """Every take of every sound, with the name of the sound."""
-    for name in TAKES:
+    """Every take of every sound that has its own recordings, with the name of the sound."""
+    for name in VOICES:
         for sound in heard_of(name):
             yield name, sound
 
 
 def test_there_is_a_file_for_every_take_the_game_plays() -> None:
-    assert set(VOICES) == set(SOUNDS)
+    assert set(VOICES) == {name for name, info in SOUNDS.items() if not info.of}
     found = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file()}
     assert found == {f"{file}.ogg" for file in FILES}
 
@@ -61,7 +63,7 @@ def test_nothing_is_clipped() -> None:
 def test_each_is_as_loud_as_it_should_be() -> None:
     for name, sound in takes():
         # a small file of steady noise is a little louder
-        near = 2.5 if VOICES[name].loops else 1.0
+        near = 2.5 if VOICES[name].loops else 1.6
         assert loudness(sound, RATE) == pytest.approx(VOICES[name].loudness, abs=near), name
 
 
@@ -83,7 +85,9 @@ def test_together_they_are_small() -> None:
 
 def test_the_tool_makes_the_files_that_are_there() -> None:
     for file, name in files():
-        made, kept = decoded(encoded(finished(file, name), VOICES[name].quality, VOICES[name].rate)), heard(file)
+        voice = VOICES[name]
+        data = encoded(finished(file, name), voice.quality, voice.rate, loops=voice.loops)
+        made, kept = decoded(data, loops=voice.loops), heard(file)
         assert made.shape == kept.shape, file
         # another processor may round differently, and the encoder follow it
         assert np.sqrt(np.mean((made - kept) ** 2)) <= 0.02 * np.sqrt(np.mean(kept**2)), file
@@ -96,7 +100,27 @@ def test_the_same_file_is_written_twice() -> None:
 
 def test_all_but_loops_and_single_tones_have_several_takes() -> None:
     single = {name for name, info in SOUNDS.items() if info.takes < 3}
-    assert single == {name for name, info in SOUNDS.items() if VOICES[name].loops or info.kind == "music"}
+    assert single == {name for name, info in SOUNDS.items() if info.kind == AMBIENCE or name.startswith("low")}
+
+
+def test_cards_and_stones_have_the_room_around_them() -> None:
+    for name in ("deal", "lay", "slam", "slide", "gather", "flip", "silk", "stones_few", "stones_some", "stones_many"):
+        left, right = heard(TAKES[name][0].file).T
+        assert 0.2 < np.corrcoef(left, right)[0, 1] < 0.9, name
+        assert loudness(left, RATE) == pytest.approx(loudness(right, RATE), abs=2), name
+
+
+def test_strings_ring_for_more_than_a_second() -> None:
+    for name in (*(f"pluck_{step}" for step in range(1, PLUCKS + 1)), "low_1", "near", "sage", "stop"):
+        assert all(seconds_to(sound, -40) > 0.9 for sound in heard_of(name)), name
+        assert all(seconds_to(sound, -20) > 0.25 for sound in heard_of(name)), name
+
+
+def test_every_kind_of_card_has_a_gesture_of_its_own() -> None:
+    """Silk is high and has no attack, the block of wood is between it and the drum."""
+    assert all(attack(sound) > 0.02 and middle(sound) > 1500 for sound in heard_of("silk"))
+    assert all(attack(sound) < 0.01 and 230 < middle(sound) < 600 for sound in heard_of("block"))
+    assert all(middle(sound) < 200 for sound in heard_of("drum"))
 
 
 def test_no_two_takes_are_alike() -> None:
@@ -110,7 +134,8 @@ def test_no_two_takes_are_alike() -> None:
 def test_a_card_on_cloth_is_a_short_dull_slap() -> None:
     for sound in heard_of("lay"):
         assert attack(sound) < 0.004
-        assert seconds_to(sound, -40) < 0.1
+        assert seconds_to(sound, -20) < 0.1  # what is left after that is the room
+        assert seconds_to(sound, -40) < 0.2
         assert share(sound, 0, 2000) > 0.7
         assert share(sound, 2000, 9000) > 0.04  # its edge
 
@@ -131,24 +156,15 @@ def test_the_clapper_is_hard_wood_in_a_hall() -> None:
         assert share(sound, 900, 4000) > 0.85
 
 
-def clicks_of(sound: Sound) -> int:
-    found = levels(sound)
-    quiet = True
-    clicks = 0
-    for now, before in zip(found[64:], found[:-64], strict=True):  # two milliseconds apart
-        if now - before > 4 and now > -22:
-            clicks += quiet
-            quiet = False
-        elif now < before:
-            quiet = True
-    return clicks
-
-
-def test_stones_are_high_clicks_more_for_more() -> None:
-    for name, least, most in (("stones_few", 2, 4), ("stones_some", 5, 11), ("stones_many", 12, 22)):
+def test_stones_trickle_in_high_clicks_more_and_longer_for_more() -> None:
+    for name, seconds, most in (("stones_few", 0.35, 0.65), ("stones_some", 0.8, 1.25), ("stones_many", 1.4, 1.9)):
         for sound in heard_of(name):
-            assert least <= clicks_of(sound) <= most, name
-            assert share(sound, 2500, 8000) > 0.85
+            assert seconds < sound.size / RATE < most, name
+            # all the time something falls, and between two stones it is softer again
+            moments = np.array([part.max() for part in np.array_split(levels(sound), round(40 * seconds))])
+            assert np.count_nonzero(moments > -24) > 0.6 * moments.size, name
+            assert moments.std() > 3, name
+            assert share(sound, 2500, 8000) > 0.8
             assert 3000 < middle(sound) < 6000
 
 
@@ -167,8 +183,8 @@ def test_loops_have_no_seam() -> None:
         steps, bends = np.abs(np.diff(joined)), np.abs(np.diff(joined, 2))
         at = slice(RATE - 32, RATE + 32)
         assert steps[at].max() <= 1.2 * steps.max(where=away(steps.size), initial=0), file
-        # the encoder leaves a trace of less than -60 dB
-        assert bends[at].max() <= max(0.001, 1.2 * bends.max(where=away(bends.size), initial=0)), file
+        # the encoder leaves a trace of less than -55 dB
+        assert bends[at].max() <= max(0.0016, 1.2 * bends.max(where=away(bends.size), initial=0)), file
         # nothing swells or breaks off there: a quarter second before is as loud as one after
         before, after = (np.sqrt(np.mean(part**2)) for part in (sound[-RATE // 4 :], sound[: RATE // 4]))
         assert abs(20 * np.log10(before / after)) < 5, file
@@ -199,10 +215,11 @@ def test_loops_are_as_different_as_their_seasons() -> None:
     assert 2500 < middle(heard_of("rain")[0]) < 5000
 
 
-def test_loops_stay_behind_the_cards() -> None:
+def test_loops_are_heard_softly_behind_the_cards_at_the_default_volumes() -> None:
+    volume = Settings().volume
     for file in LOOPS:
-        rms = 20 * np.log10(np.sqrt(np.mean(heard(file) ** 2)))
-        assert -42 < rms < -28, file
+        rms = np.sqrt(np.mean(heard(file) ** 2)) * volume["master"] * volume["ambience"]
+        assert -40 < 20 * np.log10(rms) < -33, file
 
 
 def tone_of(sound: Sound) -> float:
@@ -234,7 +251,7 @@ def played(name: str, gain: float = 0.0) -> float:
 
 
 def test_calls_stand_above_the_loudest_card() -> None:
-    cards = max(played("slam", 7.0), played("lay", 7.0), played("pluck_12", 5.0), played("drum"))
+    cards = max(played("slam", 7.0), played("lay", 7.0), played(f"pluck_{PLUCKS}", 5.0), played("drum"))
     for name in ("yaku_1", "yaku_2", "yaku_3", "stop", "sage", "meri", "won", "over", "bell"):
         assert played(name, -SPREAD) > cards + 2, name
     assert min(played("lost", -SPREAD), played("stamp", -SPREAD)) > cards + 1
@@ -304,7 +321,7 @@ def test_a_flip_begins_with_air_and_ends_on_the_cloth() -> None:
     for sound in heard_of("flip"):
         third = sound.size // 3
         assert attack(sound) > 0.01
-        assert share(sound, 1500, 8000) > 0.6
+        assert share(sound, 1500, 8000) > 0.5
         assert np.abs(sound[:third]).mean() > 3 * np.abs(sound[-third // 2 :]).mean()
 
 

@@ -37,7 +37,7 @@ def main(argv: list[str] | None = None) -> int:
         sound = finished(file, name)
         path = args.out / f"{file}.ogg"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(encoded(sound, VOICES[name].quality, VOICES[name].rate))
+        path.write_bytes(encoded(sound, VOICES[name].quality, VOICES[name].rate, loops=VOICES[name].loops))
         print(f"{path.stat().st_size / 1024:.1f} KB: {loudness_words(file, _first(sound, name))}")
     return 0
 

@@ -128,7 +128,7 @@ LOOPS = {
 }
 #: Their loudness in LUFS: equally strong from month to month. High ones are heard better than their power tells.
 LOUDNESS = {
-    "wind": -27.5, "rain": -27.5, "insects": -25.5, "brook": -27.5, "cicadas": -26.0, "snow": -27.5, "frogs": -25.5,
+    "wind": -23.5, "rain": -23.5, "insects": -21.5, "brook": -23.5, "cicadas": -22.0, "snow": -23.5, "frogs": -21.5,
 }
 #: Those with something above 4 kHz.
 HIGH = ("rain", "insects", "cicadas")

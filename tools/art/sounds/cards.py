@@ -6,7 +6,7 @@ of a sound is the same movement with another card, another hand and another spot
 
 import numpy as np
 
-from tools.art.sounds.synth import Sound, Stream, decay, mixed, noise, room, struck, times
+from tools.art.sounds.synth import Sound, Stream, decay, mixed, noise, struck, times
 
 
 def _slap(rng: Stream, weight: float = 1.0, edge: float = 1.0) -> Sound:
@@ -37,15 +37,16 @@ def deal(rng: Stream) -> Sound:
 
 def lay(rng: Stream) -> Sound:
     """Return a card placed on the cloth."""
-    return room(_slap(rng), rng, 0.05, 0.07, 2500)
+    return _slap(rng)
 
 
 def slam(rng: Stream) -> Sound:
     """Return a card slammed onto another: a hard double crack over a deep thump of the table."""
     deep = struck(0.16, [(92 * rng.uniform(0.94, 1.06), 1.0, 0.03), (141, 0.6, 0.022)], rng, 0.0012)
     second = _slap(rng, 0.5, 1.4)
-    hit = mixed(0.18, [(0, 1.0, _slap(rng, 1.1, 1.5)), (rng.uniform(0.006, 0.010), 0.4, second), (0.0008, 0.75, deep)])
-    return room(hit, rng, 0.07, 0.09, 3000)
+    return mixed(
+        0.18, [(0, 1.0, _slap(rng, 1.1, 1.5)), (rng.uniform(0.006, 0.010), 0.4, second), (0.0008, 0.75, deep)]
+    )
 
 
 def slide(rng: Stream) -> Sound:
@@ -101,6 +102,20 @@ def hover(rng: Stream) -> Sound:
     tip = noise(rng, 0.03, 1200 * pitch, 3600 * pitch) * decay(0.03, 0.004, 0.001)
     body = struck(0.03, [(640 * pitch, 1.0, 0.006)], rng, 0.001)
     return mixed(0.035, [(0, 0.6, tip), (0, 0.5, body)])
+
+
+def silk(rng: Stream) -> Sound:
+    """Return a ribbon of silk drawn through the air: a soft band of noise that glides up and away."""
+    seconds = rng.uniform(0.34, 0.4)
+    t = times(seconds)
+    out = np.zeros_like(t)
+    pitch = rng.uniform(0.9, 1.1)
+    for step in range(6):
+        low = 900 * pitch * 1.38**step
+        moment = seconds * (0.16 + 0.1 * step)
+        out += noise(rng, seconds, low, low * 1.5) * np.exp(-(((t - moment) / 0.055) ** 2)) * (1 - 0.1 * step)
+    flutter = 1 + 0.35 * np.sin(2 * np.pi * rng.uniform(26, 34) * t + rng.uniform(0, 6))
+    return np.asarray(out * flutter * np.sin(np.pi * t / seconds) ** 0.8, np.float64)
 
 
 def dust(rng: Stream) -> Sound:

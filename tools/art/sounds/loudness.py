@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.art.sounds.synth import RATE, Sound
+from tools.art.sounds.synth import RATE, Sound, left_side
 
 CEILING = -1.5  # dB of full scale
 WINDOW = 0.125  # seconds: about the integration time of hearing for a short sound
@@ -36,7 +36,8 @@ def _highpass(w: NDArray[np.complex128], rate: int) -> NDArray[np.complex128]:
 
 
 def loudness(sound: Sound, rate: int) -> float:
-    """Return the loudness of the loudest ``WINDOW`` in LUFS (a sine of full scale at 1 kHz has -3.0)."""
+    """Return the loudness of the loudest ``WINDOW`` in LUFS (a sine of full scale at 1 kHz has -3.0), left side."""
+    sound = left_side(sound)
     count = round(WINDOW * rate)
     padded = np.concatenate([sound, np.zeros(count)])
     w = np.exp(-2j * np.pi * np.fft.rfftfreq(padded.size))

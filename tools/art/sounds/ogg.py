@@ -13,35 +13,38 @@ SERIAL = 88
 POLYNOMIAL = 0x04C11DB7
 
 
-def encoded(sound: Sound, quality: float, rate: int = RATE) -> bytes:
+def encoded(sound: Sound, quality: float, rate: int = RATE, *, loops: bool = False) -> bytes:
     """Return the sound, of one or two columns, as an Ogg Vorbis file; ``quality`` from 0, the smallest, to 1.
 
-    ``rate`` is that of the file, ``RATE`` or a part of it: what has nothing high in it is smaller then.
+    ``rate`` is that of the file, ``RATE`` or a part of it: what has nothing high in it is smaller then. What ``loops``
+    begins again after its end; before and after any other sound there is silence.
     """
     file = io.BytesIO()
-    soundfile.write(file, _at(sound, RATE, rate), rate, format="OGG", subtype="VORBIS", compression_level=1 - quality)
+    samples = _at(sound, RATE, rate, loops=loops)
+    soundfile.write(file, samples, rate, format="OGG", subtype="VORBIS", compression_level=1 - quality)
     return _renumbered(file.getvalue())
 
 
-def decoded(data: bytes) -> Sound:
+def decoded(data: bytes, *, loops: bool = False) -> Sound:
     """Return the samples of an Ogg Vorbis file at ``RATE``, in columns if there are two channels; ValueError for more,
     or for a rate that is no part of it.
     """
     sound, rate = soundfile.read(io.BytesIO(data), dtype="float64")
     if RATE % rate or (sound.ndim > 1 and sound.shape[1] != 2):
         raise ValueError(f"The sound has {sound.ndim} channels at {rate} Hz.")
-    return _at(sound, rate, RATE)
+    return _at(sound, rate, RATE, loops=loops)
 
 
-def _at(sound: Sound, rate: int, other: int) -> Sound:
-    """Return a sound at another rate; one of two columns is a loop, before and after any other there is silence."""
+def _at(sound: Sound, rate: int, other: int, *, loops: bool) -> Sound:
+    """Return a sound at another rate."""
     if rate == other:
         return sound
-    if sound.ndim == 1:
+    if not loops:
         edge = max(rate, other) // 100
         aside = edge * other // rate
-        loop = _at(np.pad(sound, edge)[:, None], rate, other)[:, 0]
-        return loop[aside : loop.size - aside]
+        padded = np.pad(sound, [(edge, edge), *[(0, 0)] * (sound.ndim - 1)])
+        loop = _at(padded, rate, other, loops=True)
+        return loop[aside : loop.shape[0] - aside]
     size = sound.shape[0] * other // rate
     spectrum = np.fft.rfft(sound, axis=0)
     if other < rate:

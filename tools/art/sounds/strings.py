@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from tools.art.sounds.synth import RATE, Sound, Stream, decay, ended, mixed, noise, room, struck, times
+from tools.art.sounds.synth import RATE, Sound, Stream, decay, ended, mixed, noise, room, times
 from tools.art.sounds.table import bell, clap
 
 D = 293.66
@@ -12,9 +12,12 @@ D = 293.66
 SCALE = (0, 1, 5, 7, 8)
 #: What the body of the instrument makes louder: frequency, width and strength.
 BODY = ((240.0, 90.0, 0.9), (410.0, 140.0, 0.7), (780.0, 260.0, 0.45))
-#: The tones of captures, of phrases.
-LADDER = (0, 1, 5, 7, 8, 12, 13, 17, 19, 20, 24, 25)
-KOTO = (-12, -7, -5, -4, 0, 1, 5, 7, 8, 12)
+#: The low tones of the music: D, G, A.
+LOW = (-12, -7, -5)
+#: A string sways in two directions: how strong the second is, how much sharper in Hz, and how much longer it rings.
+SECOND = (0.45, 0.55, 2.1)
+#: A plucked string is stretched: by how much its tone is sharp at first, as a share, and the seconds until it sinks.
+STRETCHED = (0.0045, 0.06)
 
 
 def string(
@@ -22,29 +25,44 @@ def string(
 ) -> Sound:
     """Return a plucked string ``semitones`` above D; ``pick`` is where it is plucked, as a share of its length.
 
-    Its partials are a little sharp, as those of any stiff string, and die away the sooner the higher they are.
+    Its partials are a little sharp, as those of any stiff string, and die away the sooner the higher they are: at
+    first within ``tau``, what is left more slowly, with a slow beat.
     """
     base = D * 2 ** (semitones / 12)
-    partials = []
+    t = times(seconds)
+    sharp, sinks = STRETCHED
+    bent = t + sharp * sinks * (1 - np.exp(-t / sinks))
+    strong, beats, longer = SECOND
+    out = np.zeros_like(t)
     for number in range(1, 29):
         frequency = base * number * np.sqrt(1 + 0.00012 * number**2)
         if frequency > 0.42 * RATE:
             break
         body = 1 + sum(gain * np.exp(-(((frequency - at) / wide) ** 2)) for at, wide, gain in BODY)
         strength = abs(np.sin(np.pi * number * pick)) / number * np.exp(-number * (1 - bright) * 0.22) * body
-        partials.append((float(frequency), float(strength), tau / (1 + 0.16 * (number - 1) * (1.4 - bright))))
+        rings = tau / (1 + 0.16 * (number - 1) * (1.4 - bright))
+        phase = 2 * np.pi * frequency * bent + rng.uniform(0, 0.6)
+        out += strength * np.sin(phase) * np.exp(-t / rings)
+        out += strong * strength * np.sin(phase + 2 * np.pi * beats * number**0.5 * t) * np.exp(-t / (longer * rings))
     click = noise(rng, 0.03, 900, 5200) * decay(0.03, 0.0035, 0.0004)
-    sound = mixed(seconds, [(0, 1.0, struck(seconds, partials, rng, 0.0012)), (0, 0.16 * bright, click)])
-    return ended(sound, 0.4 * seconds)
+    sound = mixed(seconds, [(0, 1.0, out * np.minimum(1.0, t / 0.0012)), (0, 0.16 * bright, click)])
+    return ended(sound, 0.3 * seconds)
 
 
-def shamisen(rng: Stream, semitones: float, seconds: float, tau: float = 0.22) -> Sound:
-    """Return a string of the shamisen: it buzzes against its neck, and the plectrum hits the skin."""
+def shamisen(rng: Stream, semitones: float, seconds: float, tau: float = 0.34) -> Sound:
+    """Return a string of the shamisen: it buzzes against its neck, and the plectrum hits the skin.
+
+    The buzz (sawari) comes a moment after the blow, and rings on when the tone itself is soft.
+    """
     plain = string(rng, semitones, seconds, tau, 0.95, 0.07)
     plain /= np.abs(plain).max()
     buzzing = np.where(plain > 0.18, 0.18 + 0.3 * (plain - 0.18), plain)
+    t = times(seconds)
+    swing = plain * np.exp(t / (3 * tau))
+    touches = np.diff(np.clip(swing, 0.1, 0.3), prepend=0.1)  # the string meets the neck once in each period
+    touches *= (1 - np.exp(-t / 0.05)) * np.exp(-t / (1.5 * tau)) / (np.abs(touches).max() or 1.0)
     skin = noise(rng, 0.06, 260, 1300) * decay(0.06, 0.012, 0.0006)
-    return mixed(seconds, [(0, 1.0, buzzing), (0, 0.12, skin)])
+    return mixed(seconds, [(0, 1.0, buzzing), (0, 0.22, touches), (0, 0.12, skin)])
 
 
 def taiko(rng: Stream, seconds: float = 0.5) -> Sound:
@@ -76,13 +94,13 @@ def _played(rng: Stream, tones: Sequence[tuple[float, float, float]], seconds: f
 
 def pluck(tone: int) -> Callable[[Stream], Sound]:
     """Return what makes the pluck of a capture."""
-    return lambda rng: room(touched(rng, tone, 0.6, 0.17, 0.45), rng, 0.16, 0.1)
+    return lambda rng: room(touched(rng, tone, 2.5, 0.42, 0.5), rng, 0.3, 0.14)
 
 
 def near(rng: Stream) -> Sound:
     """Return the sound of a yaku that lacks one card: two soft tones, the second left open."""
-    tones = [(0, 0.6, touched(rng, 7, 0.9, 0.35, 0.3)), (0.11, 0.8, touched(rng, 8, 0.9, 0.4, 0.3))]
-    return room(mixed(0.95, tones), rng, 0.25, 0.2, 2600)
+    tones = [(0, 0.6, touched(rng, 7, 1.3, 0.35, 0.3)), (0.11, 0.8, touched(rng, 8, 1.4, 0.4, 0.3))]
+    return room(mixed(1.5, tones), rng, 0.25, 0.2, 2600)
 
 
 def tremolo(rng: Stream) -> Sound:
@@ -94,9 +112,19 @@ def tremolo(rng: Stream) -> Sound:
     return room(mixed(at + 0.25, parts), rng, 0.15, 0.12, 2600)
 
 
-def koto(tone: int) -> Callable[[Stream], Sound]:
-    """Return what makes one tone of a phrase."""
-    return lambda rng: room(string(rng, tone, 1.55, 0.62, 0.4), rng, 0.4, 0.2)
+def low(tone: int) -> Callable[[Stream], Sound]:
+    """Return what makes a low tone of the music."""
+    return lambda rng: room(touched(rng, tone, 3.2, 0.75, 0.4), rng, 0.4, 0.2, 3000)
+
+
+def sweep(rng: Stream) -> Sound:
+    """Return the run over the strings when a bright is shown: upwards, light, the last tone left open."""
+    steps = (0, 1, 5, 7, 8, 12, 13, 17, 19)
+    run, at, gap = [], 0.0, 0.036
+    for index, tone in enumerate(steps):
+        run.append((at, 0.45 + 0.05 * index, float(tone)))
+        at, gap = at + gap * rng.uniform(0.9, 1.1), gap * 1.06
+    return room(_played(rng, [*run, (at + 0.02, 0.8, 24.0)], 1.7, 0.36), rng, 0.4, 0.2)
 
 
 def muted(rng: Stream) -> Sound:
@@ -134,20 +162,20 @@ def yaku_3(rng: Stream) -> Sound:
 
 def sage(rng: Stream) -> Sound:
     """Return the phrase of sage, an open question: three tones of the shamisen, down and below."""
-    tones = [(0, 1.0, shamisen(rng, 0, 1.0)), (0.22, 0.7, shamisen(rng, 1, 0.5)), (0.36, 1.0, shamisen(rng, -4, 1.2))]
-    return room(mixed(1.4, tones), rng, 0.4, 0.18)
+    tones = [(0, 1.0, shamisen(rng, 0, 1.0)), (0.22, 0.7, shamisen(rng, 1, 0.5)), (0.36, 1.0, shamisen(rng, -4, 1.5))]
+    return room(mixed(1.8, tones), rng, 0.4, 0.18)
 
 
 def stop(rng: Stream) -> Sound:
     """Return the end of a deal called: clappers, then the octave."""
-    tones = [(0.16, 1.0, shamisen(rng, 12, 1.1)), (0.16, 0.7, shamisen(rng, 0, 1.1))]
-    return room(mixed(1.3, [(0, 0.9, clap(rng)), *tones]), rng, 0.4, 0.22)
+    tones = [(0.16, 1.0, shamisen(rng, 12, 1.4)), (0.16, 0.7, shamisen(rng, 0, 1.4))]
+    return room(mixed(1.6, [(0, 0.9, clap(rng)), *tones]), rng, 0.4, 0.22)
 
 
 def meri(rng: Stream) -> Sound:
     """Return the call of a meri: the drum and two tones of the shamisen."""
-    tones = [(0.02, 0.9, shamisen(rng, 7, 0.6)), (0.2, 1.0, shamisen(rng, 8, 1.0))]
-    return room(mixed(1.2, [(0, 1.3, taiko(rng)), *tones]), rng, 0.4, 0.2)
+    tones = [(0.02, 0.9, shamisen(rng, 7, 0.6)), (0.2, 1.0, shamisen(rng, 8, 1.3))]
+    return room(mixed(1.5, [(0, 1.3, taiko(rng)), *tones]), rng, 0.4, 0.2)
 
 
 def won(rng: Stream) -> Sound:

@@ -1,37 +1,51 @@
 """Sounds of things on the table: stones, clappers, bell, drum, taps."""
 
-from tools.art.sounds.synth import Sound, Stream, decay, ended, mixed, noise, room, struck
+import numpy as np
 
-#: The strengths of the clicks of a payment, by its size: they fall in twos and threes.
-FEW = (1.0, 0.5, 0.7)
-SOME = (1.0, 0.55, 0.9, 0.45, 0.65, 0.4, 0.5, 0.22)
-MANY = (0.8, 0.5, 1.0, 0.55, 0.9, 0.45, 0.8, 0.6, 0.9, 0.5, 0.65, 0.4, 0.7, 0.35, 0.5, 0.22)
+from tools.art.sounds.synth import Sound, Stream, decay, ended, mixed, noise, room, struck, times
+
+#: The stones of a payment, by its size.
+FEW, SOME, MANY = 4, 10, 20
 
 #: The seconds after which a turn is heard: as long as a card laid down.
 AFTER_CARD = 0.13
 
 
-def _stones(rng: Stream, strengths: tuple[float, ...]) -> Sound:
-    """Return stones pushed over the table into a heap: shell and slate, hard and small, so high and short."""
+def _stone(rng: Stream) -> Sound:
+    """Return a stone that falls among others: shell or slate, hard and small, so high and short; it bounces twice."""
+    pitch = rng.uniform(0.88, 1.14)
+    clack = struck(0.06, [(3120 * pitch, 1.0, 0.0075), (4730 * pitch, 0.75, 0.0055), (6640 * pitch, 0.4, 0.0035),
+                          (1790 * pitch, 0.22, 0.009)], rng, 0.0002)
+    click = noise(rng, 0.02, 3000, 10000) * decay(0.02, 0.001, 0.0001)
+    parts: list[tuple[float, float, Sound]] = []
+    at = 0.0
+    for bounce in (1.0, rng.uniform(0.12, 0.22), rng.uniform(0.04, 0.08)):
+        parts += [(at, 0.5 * bounce, clack), (at, 0.4 * bounce, click)]
+        at += 0.042 if bounce == 1.0 else 0.026
+    return mixed(0.14, parts)
+
+
+def _stones(rng: Stream, count: int) -> Sound:
+    """Return stones that trickle into a heap: they fall in twos and threes, denser in the middle, then come to rest."""
     parts: list[tuple[float, float, Sound]] = []
     at = 0.004
-    for i, strength in enumerate(strengths):
-        pitch = rng.uniform(0.9, 1.12)
-        clack = struck(0.06, [(3120 * pitch, 1.0, 0.0075), (4730 * pitch, 0.75, 0.0055), (6640 * pitch, 0.4, 0.0035),
-                              (1790 * pitch, 0.22, 0.009)], rng, 0.0002)
-        click = noise(rng, 0.02, 3000, 10000) * decay(0.02, 0.001, 0.0001)
-        parts += [(at, 0.5 * strength, clack), (at, 0.4 * strength, click)]
-        at += rng.uniform(0.014, 0.024) if i % 5 in (0, 3) else rng.uniform(0.045, 0.075)
-    return room(mixed(at + 0.07, parts), rng, 0.08, 0.08, 6000)
+    for number in range(count):
+        share = number / (count - 1)
+        flows = np.sin(np.pi * min(1.0, 0.15 + share)) if count > FEW else 0.6
+        strength = (0.5 + 0.5 * flows) * (1.0 if number % 3 == 0 else rng.uniform(0.4, 0.75))
+        parts.append((at, strength, _stone(rng)))
+        gap = rng.uniform(0.016, 0.028) if number % 4 == 1 else rng.uniform(0.06, 0.09) * (1.5 - 0.5 * flows)
+        at += gap * (2.4 if number >= count - 3 else 1.0)  # the last ones come to rest one by one
+    return mixed(at + 0.1, parts)
 
 
 def stones_few(rng: Stream) -> Sound:
-    """Return one or two stones set down."""
+    """Return one or two stones that roll into a basket."""
     return _stones(rng, FEW)
 
 
 def stones_some(rng: Stream) -> Sound:
-    """Return a handful of stones pushed over."""
+    """Return a handful of stones that trickles down."""
     return _stones(rng, SOME)
 
 
@@ -45,8 +59,18 @@ def landed(rng: Stream) -> Sound:
     pitch = rng.uniform(0.95, 1.05)
     weight = noise(rng, 0.12, 100, 420) * decay(0.12, 0.028, 0.0015)
     wood = struck(0.3, [(147 * pitch, 1.0, 0.06), (294 * pitch, 0.6, 0.05), (587 * pitch, 0.3, 0.03)], rng, 0.001)
-    settle = _stones(rng, (1.0, 0.6, 0.75, 0.3, 0.4))
+    settle = _stones(rng, 5)
     return room(mixed(0.5, [(0, 0.6, weight), (0.001, 0.9, wood), (0.012, 0.5, settle)]), rng, 0.25, 0.16, 4000)
+
+
+def block(rng: Stream) -> Sound:
+    """Return a hollow block of wood struck softly (mokugyo): round and low, its tone sinks a little."""
+    pitch = rng.uniform(0.95, 1.05)
+    t = times(0.3)
+    phase = 2 * np.pi * pitch * (268 * t + 40 * 0.02 * (1 - np.exp(-t / 0.02)))
+    hollow = np.sin(phase) * decay(0.3, 0.052, 0.0015) + 0.28 * np.sin(2.72 * phase) * decay(0.3, 0.018, 0.001)
+    stick = noise(rng, 0.03, 500, 1900) * decay(0.03, 0.004, 0.0006)
+    return room(mixed(0.3, [(0, 1.0, hollow), (0, 0.25, stick)]), rng, 0.2, 0.16, 2400)
 
 
 def clap(rng: Stream) -> Sound:

@@ -25,7 +25,8 @@ def write_sound(path: Path) -> None:
 def folder(tmp_path: Path) -> Path:
     for name in ("flip", "lay"):
         write_sound(tmp_path / "cards" / f"{name}.ogg")
-    write_sound(tmp_path / "music" / "koto_1.ogg")
+    write_sound(tmp_path / "music" / "low_1.ogg")
+    write_sound(tmp_path / "cards" / "pluck_1.ogg")
     (tmp_path / "interface").mkdir()
     (tmp_path / "interface" / "button.ogg").write_bytes(b"no sound at all")
     return tmp_path
@@ -56,6 +57,17 @@ def test_takes_in_one_file_are_its_parts(folder: Path) -> None:
     audio.close()
 
 
+def test_a_raised_sound_is_an_octave_higher(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    assert audio.open()
+    low, high = (audio._load(SOUNDS[name].recordings(name)[1]) for name in ("pluck_1", "pluck_6"))
+    assert low is not None
+    assert high is not None
+    assert high.get_raw() == memoryview(low.get_raw()).cast("I")[::2].tobytes()
+    assert high.get_length() == pytest.approx(low.get_length() / 2, abs=0.001)
+    audio.close()
+
+
 class Heard:
     """A channel of the mixer, which keeps the volumes of both sides."""
 
@@ -79,7 +91,7 @@ def channel(monkeypatch: pytest.MonkeyPatch) -> Heard:
 def test_a_sound_is_heard_where_its_card_is(folder: Path, channel: Heard) -> None:
     audio = audio_of(folder, {"master": 0.8})
     assert audio.open()
-    assert all(audio.play("koto_1", pan, 5.0) for pan in (-1.0, 0.0, 1.0))
+    assert all(audio.play("low_1", pan, 9.0) for pan in (-1.0, 0.0, 1.0))
     volumes = [volume for sides in channel.volumes for volume in sides]
     assert volumes == pytest.approx([0.8, 0.4, 0.8, 0.8, 0.4, 0.8])
     audio.close()
@@ -125,7 +137,7 @@ def test_the_sounds_go_on_with_another_device_when_one_is_removed(folder: Path) 
     audio.handle(device(pygame.AUDIODEVICEREMOVED))
     assert audio.available
     assert audio.play("flip")
-    assert audio.play("koto_1")
+    assert audio.play("low_1")
     audio.close()
 
 
@@ -151,7 +163,7 @@ def test_the_sounds_return_when_there_is_a_device_again(folder: Path, monkeypatc
 def test_another_device_or_a_microphone_does_not_interrupt(folder: Path) -> None:
     audio = audio_of(folder, {"master": 1.0})
     audio.open()
-    assert audio.play("koto_1")
+    assert audio.play("low_1")
     audio.handle(device(pygame.AUDIODEVICEADDED))
     audio.handle(device(pygame.AUDIODEVICEREMOVED, microphone=True))
     audio.handle(pygame.Event(pygame.MOUSEMOTION))
@@ -170,8 +182,8 @@ def test_a_sound_that_needs_spacing_is_not_played_too_often(folder: Path, channe
         now[0] += 0.01
     assert heard[0]
     assert sum(heard) == 12
-    assert audio.play("koto_1")
-    assert audio.play("koto_1")
+    assert audio.play("low_1")
+    assert audio.play("low_1")
     audio.close()
 
 
@@ -179,7 +191,7 @@ def test_a_sound_too_many_is_left_out(folder: Path, monkeypatch: pytest.MonkeyPa
     audio = audio_of(folder, {"master": 1.0})
     assert audio.open()
     monkeypatch.setattr(pygame.mixer, "find_channel", lambda: None)
-    assert not audio.play("koto_1")
+    assert not audio.play("low_1")
     audio.close()
 
 

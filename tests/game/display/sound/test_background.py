@@ -9,6 +9,7 @@ import pytest
 
 from hachi_hachi.game.display.sound.audio import ROOM, Audio
 from hachi_hachi.game.display.sound.background import DUCKED, SILENCE, Background, BackgroundPlayer
+from hachi_hachi.game.display.sound.koto_phrases import SETTLED, THEMES, TITLE
 from hachi_hachi.game.storage import asset_files
 
 WIND, RAIN = Background("wind"), Background("rain")
@@ -91,7 +92,7 @@ def test_what_is_heard_already_goes_on(player: BackgroundPlayer, loops: Loops) -
     after(player, 2.0, Background(None))
     assert loops.begun == []
     after(player, 2.0, WIND)
-    after(player, 2.0, Background(None, music=True))
+    after(player, 2.0, Background(None, music=TITLE))
     assert loops.playing == "wind"
     assert loops.begun == ["wind"]
 
@@ -132,15 +133,30 @@ def test_music_is_phrases_with_pauses(
     monkeypatch.setattr(audio, "play", lambda name, *_: played.append((now[0], name)))
     for step in range(round(120 / STEP)):
         now[0] = step * STEP
-        player.update(STEP, Background(music=True))
-    pauses = [later[0] - one[0] for one, later in pairwise(played)]
-    assert 25 < len(played) < 70
+        player.update(STEP, Background(music=TITLE))
+    pauses = sorted(later[0] - one[0] for one, later in pairwise(played))
+    assert 60 < len(played) < 160
     assert played[0][0] == pytest.approx(2.0, abs=0.1)
-    assert 6 < max(pauses) < 15
-    assert all(name.startswith("koto") for _at, name in played)
+    assert 9 < pauses[-1] < 15  # after a round
+    assert pauses[-4] > 2.5  # after a phrase
+    assert all(name.startswith(("koto", "low")) for _at, name in played)
     played.clear()
     after(player, 30.0, SILENCE)
     assert not played
+
+
+def test_another_mood_begins_with_its_own_theme(
+    player: BackgroundPlayer, audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[str] = []
+    monkeypatch.setattr(audio, "play", lambda name, *_: played.append(name))
+    after(player, 5.0, Background(music=TITLE))
+    assert played
+    played.clear()
+    after(player, THEMES[SETTLED].first - 0.1, Background(music=SETTLED))
+    assert not played
+    after(player, 2.0, Background(music=SETTLED))
+    assert "koto_1" in played
 
 
 def test_no_phrase_begins_under_a_call(player: BackgroundPlayer, audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,16 +164,16 @@ def test_no_phrase_begins_under_a_call(player: BackgroundPlayer, audio: Audio, m
     monkeypatch.setattr(audio, "play", lambda name, *_: played.append(name))
     for _ in range(round(20 / STEP)):
         audio.quiet = ROOM
-        player.update(STEP, Background(music=True))
+        player.update(STEP, Background(music=TITLE))
     assert not played
-    after(player, 3.0, Background(music=True))
+    after(player, 3.0, Background(music=TITLE))
     assert played
 
 
 def test_no_music_without_its_volume(player: BackgroundPlayer, audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(audio, "play", pytest.fail)
     audio.volume["music"] = 0.0
-    after(player, 30.0, Background(music=True))
+    after(player, 30.0, Background(music=TITLE))
     assert not player.busy
 
 
@@ -171,7 +187,7 @@ def test_another_device_plays_on(player: BackgroundPlayer, audio: Audio, loops: 
 
 def test_without_a_device_nothing_happens(loops: Loops) -> None:
     player = BackgroundPlayer(Audio({"master": 1.0}))
-    after(player, 20.0, Background("wind", music=True))
+    after(player, 20.0, Background("wind", music=TITLE))
     assert loops.begun == []
     assert not player.busy
 

@@ -68,7 +68,7 @@ def test_each_thing_is_heard_after_the_one_before() -> None:
             assert time - landed > 0.1
             flips.append(time)
         elif name.startswith("pluck"):
-            assert 0.06 <= time - last["slam"] <= 0.1
+            assert 0.06 <= time - landed <= 0.1
         elif name == "turn":
             assert time - max(landed, last["gather"]) > 0.19
         elif name in ("lay", "slam") and flips and last["flip"] > landed:

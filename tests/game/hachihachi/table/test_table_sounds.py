@@ -118,9 +118,12 @@ def test_captures_are_as_loud_as_they_are_worth() -> None:
             if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
                 cards = [CARDS[card].kind for card in (event.card, *event.taken)]
                 dearest = next(kind for kind in "LARc" if kind in cards)
-                for found, name in ((placed, "lay"), (slammed, "slam")):
-                    found.setdefault(dearest, set()).update(sound.gain for sound in sounds if sound.name == name)
-                assert ("drum" in names_of(sounds)) == (dearest == "L" and bool(event.taken))
+                blow = {"c": "lay"}.get(dearest, "slam") if event.taken else "lay"
+                found = slammed if event.taken else placed
+                found.setdefault(dearest, set()).update(sound.gain for sound in sounds if sound.name == blow)
+                # each kind has its gesture
+                gestures = {"R": {"silk"}, "A": {"block"}, "L": {"drum", "sweep"}}.get(dearest, set())
+                assert names_of(sounds) & {"silk", "block", "drum", "sweep"} == (gestures if event.taken else set())
     least = {"c": 0.0, "R": 2.0, "A": 3.0, "L": 5.0}
     assert placed == {kind: {gain} for kind, gain in least.items()}
     # a capture is a little louder the later it is in the deal, and if it decides something
