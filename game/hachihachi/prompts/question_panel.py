@@ -96,7 +96,7 @@ def composed_call(
         place = Box(span.x, 0, span.w, height)
         if height <= high and (span is not beside or _words_fit(canvas, panel, buttons, place)):
             break
-    if not composition.above:
+    if not composition.above or span is beside:
         height = max(height, clear if span is beside else room.bottom - places.own_plate.y)
     return panel, buttons, Box(span.x, room.bottom - height, span.w, height)
 

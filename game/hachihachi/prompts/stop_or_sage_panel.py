@@ -49,15 +49,15 @@ Place = Literal["heading", "stop", "sage", "outlook", "hand", "look"]
 class Composition:
     """A layout of the panel: columns with their weights, each with its parts from the top.
 
-    ``span``: the panel is as wide as the middle, or reaches from the player's plate to the tools. ``above``: heading
-    and hand span all columns. ``letters`` is the text size of labels and notes, ``figures`` that of the amounts,
-    ``button`` that of the two buttons. ``brief``: without minor lines, and with the
-    progress of what is still possible instead of its cards, at most ``listed`` yaku.
+    ``span``: the panel is as wide as the middle, or reaches from the player's plate to the tools. ``above``: the parts
+    that span all columns, side by side. ``letters`` is the text size of labels and notes, ``figures`` that of the
+    amounts, ``button`` that of the two buttons. ``brief``: without minor lines, and with the progress of what is still
+    possible instead of its cards, at most ``listed`` yaku.
     """
 
     span: Literal["middle", "plates"]
     columns: tuple[tuple[float, tuple[Place, ...]], ...]
-    above: bool = False
+    above: tuple[Place, ...] = ()
     letters: float = PLAIN
     figures: float = 17.0
     button: float = BODY
@@ -72,11 +72,14 @@ class Composition:
         return not self.brief and self.letters >= PLAIN
 
 
+#: The parts over all columns where the panel is only as wide as the middle.
+ABOVE: Final[tuple[Place, ...]] = ("heading", "hand")
+
 #: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
-    Composition("middle", ((1.0, ("stop",)), (1.0, ("sage",)), (0.76, ("outlook", "look"))), above=True,
+    Composition("middle", ((1.0, ("stop",)), (1.0, ("sage",)), (0.76, ("outlook", "look"))), above=ABOVE,
                 figures=16.0, padding=7.0, gap=14.0, brief=True),
-    Composition("middle", ((0.9, ("stop",)), (1.28, ("sage",)), (0.82, ("outlook", "look"))), above=True,
+    Composition("middle", ((0.9, ("stop",)), (1.28, ("sage",)), (0.82, ("outlook", "look"))), above=ABOVE,
                 figures=16.0, padding=7.0, gap=14.0, brief=True),
     Composition("middle", ((0.74, ("heading", "hand")), (1.1, ("stop",)), (1.1, ("sage",)),
                            (0.86, ("look", "outlook"))), figures=BODY, gap=12.0),
@@ -92,8 +95,14 @@ COMPOSITIONS: Final = (
 #: Those over the middle with fewer yaku, which may be clear of the counts of the pile where the others are not.
 SHORT: Final = tuple(replace(one, listed=listed) for listed in (MOST_BRIEF, 3, 2) for one in COMPOSITIONS[:2])
 
-#: The lowest ones, which may fit below the counts of the pile, to the right of the player's plate.
-LOW: Final = COMPOSITIONS[-2:]
+#: Those to the right of the player's plate, which may fit below the counts of the pile: with the heading over all
+#: columns, then the lowest ones.
+LOW: Final = (
+    *(Composition("plates", ((1.0, ("stop",)), (1.12, ("sage",)), (1.0, ("outlook",)), (0.8, ("hand", "look"))),
+                  above=("heading",), figures=16.0, padding=padding, brief=True, listed=listed)
+      for padding, listed in ((11.0, MOST_BRIEF), (7.0, MOST_BRIEF), (7.0, 3))),
+    *COMPOSITIONS[-2:],
+)
 
 #: The tone of an amount, and its colour.
 Tone = Literal["good", "bad", "plain"]
@@ -167,9 +176,10 @@ def call_panel(
         for _weight, places in composition.columns
     ]
     row = Row(columns, weights=[weight for weight, _places in composition.columns], gap=composition.gap, fy=0.0)
-    if not composition.above:
+    if not above:
         return Panel(row, padding=composition.padding), buttons
-    top = Row([title, *shown], weights=TOP[:1 + len(shown)])
+    over = [widget for place in above for widget in parts[place]]
+    top = Row(over, weights=TOP[:len(over)])
     return Panel(Column([top, row], gap=COLUMN_GAP), padding=composition.padding), buttons
 
 
