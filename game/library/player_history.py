@@ -41,7 +41,9 @@ def mean(values: Sequence[float]) -> Mean:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRecord:
-    """A record: when it was played (seconds since 1970), who played, and the person's standing."""
+    """A record: when it was played (seconds since 1970), who played, and the person's standing after its last settled
+    deal.
+    """
 
     id: int
     path: Path
@@ -137,12 +139,16 @@ class History:
             "WHERE game = ? AND trouble = '' AND day = '' ORDER BY played_at, length(path), path", [game],
         )
         counted: set[object] = set()
+        settled = _settled(index)
         for number, path, time, ruleset, finished, unit, content in rows:
             sat = people.get(_integer(number))
             if sat is None or Path(str(path)).parent in left_out or content in counted:
                 continue
             counted.add(content)  # copies of one record count once
             seat, levels, seats, score, place = sat
+            points, paid = settled.get((_integer(number), seat), (0, True))
+            if paid and not finished:
+                score = points  # what has been paid in a deal still being played counts once it is settled
             self.records.append(PlayedRecord(
                 _integer(number), Path(str(path)), _integer(time) / 1e9, str(ruleset), seats, levels, seat,
                 bool(finished), _integer(unit), score, place,
@@ -220,6 +226,15 @@ def _people(index: RecordIndex) -> dict[int, tuple[int, tuple[str, ...], int, in
             levels = tuple(sorted({row[1] for row in rows} - PEOPLE))
             found[record] = (person[0], levels, len(rows), person[2], person[3])
     return found
+
+
+def _settled(index: RecordIndex) -> dict[tuple[int, int], tuple[int, bool]]:
+    """Return by record and seat the points of all settled deals, and whether they come from payments."""
+    rows = index.rows(
+        "SELECT record, seat, SUM(points), EXISTS (SELECT 1 FROM flows WHERE flows.record = deals.record) "
+        "FROM deals GROUP BY record, seat"
+    )
+    return {(_integer(record), _integer(seat)): (_integer(points), bool(paid)) for record, seat, points, paid in rows}
 
 
 def _integer(value: object) -> int:

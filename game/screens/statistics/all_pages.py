@@ -29,6 +29,7 @@ from hachi_hachi.game.screens.statistics.page_data import (
     share,
     time_of,
     toned,
+    total,
     words,
 )
 from hachi_hachi.game.screens.statistics.review_pages import decisions, luck
@@ -68,7 +69,7 @@ def _place(game: AnyGameUi, record: PlayedRecord) -> PageCell:
 
 def results(history: History, game: AnyGameUi) -> Page:
     """Return every record with its result, and a moving average."""
-    term = game.figures().term
+    term, unit = game.figures().term, _(game.figures().unit)
     gains = [record.score / record.unit for record in history.records]
     moving = [mean(gains[max(0, n + 1 - MOVING) : n + 1]).value for n in range(len(gains))]
     deals = Counter(deal.record.id for deal in history.deals)
@@ -77,7 +78,7 @@ def results(history: History, game: AnyGameUi) -> Page:
             (
                 words(time_of(record)), words(_ruleset_name(game, record.ruleset)), number(record.seats),
                 words(_levels(game, record.levels)), number(deals[record.id]),
-                _place(game, record), _score(game, record), amount(middle),
+                _place(game, record), _score(game, record), amount(middle, unit),
             ),
             Record(record.path),
         )
@@ -108,7 +109,7 @@ def _gains(deals: Sequence[PlayedDeal], key: Callable[[PlayedRecord], str]) -> d
 
 def tables(history: History, game: AnyGameUi) -> Page:
     """Return results by ruleset, number of seats, and opponents."""
-    term = game.figures().term
+    term, unit = game.figures().term, _(game.figures().unit)
     kinds: list[tuple[str, Callable[[PlayedRecord], str]]] = [
         (_("Rules"), lambda record: _ruleset_name(game, record.ruleset)),
         (pgettext("number", "Players"), lambda record: str(record.seats)),
@@ -123,7 +124,7 @@ def tables(history: History, game: AnyGameUi) -> Page:
             found = mean(gains[name])
             lines.append(PageRow((
                 words(title), words(name), number(len(records)), number(len(over)), share(first, len(over)),
-                number(found.of), *interval(found),
+                number(found.of), *interval(found, unit),
             )))
     return Page(
         "tables", _("By table"),
@@ -141,7 +142,7 @@ def tables(history: History, game: AnyGameUi) -> Page:
 
 def deals(history: History, game: AnyGameUi) -> Page:
     """Return the mean result of a deal with its interval: all deals, by multiplier, won and lost."""
-    term = game.figures().term
+    term, unit = game.figures().term, _(game.figures().unit)
     rows = history.deals
     kinds: list[tuple[str, list[PlayedDeal]]] = [(term(N_("All deals")), rows)]
     for multiplier, some in sorted(grouped(rows, lambda deal: deal.multiplier).items()):
@@ -151,9 +152,12 @@ def deals(history: History, game: AnyGameUi) -> Page:
     lines = []
     for name, some in kinds if rows else []:
         gains = [deal.gain for deal in some]
-        ends = (amount(max(gains)), amount(min(gains))) if gains else (nothing(), nothing())
+        ends = [
+            total([(deal.gain, deal.record.unit)], game)
+            for deal in (max(some, key=lambda one: one.gain), min(some, key=lambda one: one.gain))
+        ] if some else [nothing(), nothing()]
         won = share(sum(deal.won for deal in some), len(some))
-        lines.append(PageRow((words(name), number(len(some)), *interval(mean(gains)), won, *ends)))
+        lines.append(PageRow((words(name), number(len(some)), *interval(mean(gains), unit), won, *ends)))
     sums = list(accumulate(deal.gain for deal in rows))
     means = [total / n for n, total in enumerate(sums, start=1)]
     return Page(
@@ -196,17 +200,18 @@ def yaku(history: History, game: AnyGameUi) -> Page:
 
 def payments(history: History, game: AnyGameUi) -> Page:
     """Return the payments received and made by reason."""
-    term = game.figures().term
+    term, unit = game.figures().term, _(game.figures().unit)
     by_reason = grouped(history.flows(), lambda flow: flow.reason)
     names = game.figures().reasons
     lines = []
     for reason, rows in sorted(by_reason.items(), key=lambda item: -abs(sum(flow.gain for flow in item[1]))):
-        got = sum(flow.gain for flow in rows if flow.gain > 0)
-        paid = sum(flow.gain for flow in rows if flow.gain < 0)
+        got, paid = (
+            [(flow.gain, flow.record.unit) for flow in rows if (flow.gain > 0) is gained] for gained in (True, False)
+        )
+        net = sum(flow.gain for flow in rows)
         lines.append(PageRow((
-            words(_(names[reason]) if reason in names else reason), number(sum(flow.gain > 0 for flow in rows)),
-            amount(got), number(sum(flow.gain < 0 for flow in rows)), amount(paid), amount(got + paid),
-            amount((got + paid) / len(history.deals)),
+            words(_(names[reason]) if reason in names else reason), number(len(got)), total(got, game),
+            number(len(paid)), total(paid, game), total([*got, *paid], game), amount(net / len(history.deals), unit),
         )))
     return Page(
         "payments", _("Payments"),

@@ -16,9 +16,11 @@ from hachi_hachi.game.screens.statistics.page_data import (
     chart,
     day_of,
     grouped,
+    nothing,
     number,
     share,
     signed,
+    total,
     words,
 )
 from hachi_hachi.game.storage.i18n import N_, _, pgettext, sentences
@@ -31,9 +33,9 @@ def overview(history: History, game: AnyGameUi) -> Page:
     """Return the results by calendar year, their sum over time, and the rest in a note."""
     term = game.figures().term
     by_year = sorted(grouped(history.records, lambda record: day_of(record)[:4]).items(), reverse=True)
-    lines = [PageRow((words(year), *_figures(history, some))) for year, some in by_year]
+    lines = [PageRow((words(year), *_figures(history, game, some))) for year, some in by_year]
     if len(lines) > 1:
-        lines.append(PageRow((words(_("All together")), *_figures(history, history.records)), heads=True))
+        lines.append(PageRow((words(_("All together")), *_figures(history, game, history.records)), heads=True))
     sums = list(accumulate(record.score / record.unit for record in history.records))
     return Page(
         "overview", _("Overview"),
@@ -46,15 +48,15 @@ def overview(history: History, game: AnyGameUi) -> Page:
     )
 
 
-def _figures(history: History, records: list[PlayedRecord]) -> tuple[PageCell, ...]:
+def _figures(history: History, game: AnyGameUi, records: list[PlayedRecord]) -> tuple[PageCell, ...]:
     """Return the figures of some records: how many, their deals, first places, and results."""
     known = {record.id for record in records}
     gains = [deal.gain for deal in history.deals if deal.record.id in known]
     over = [record for record in records if record.finished]
     return (
         number(len(records)), number(len(gains)), share(sum(record.place == 1 for record in over), len(over)),
-        amount(sum(record.score / record.unit for record in records)),
-        amount(sum(gains) / len(gains) if gains else 0.0),
+        total([(record.score / record.unit, record.unit) for record in records], game),
+        amount(sum(gains) / len(gains), _(game.figures().unit)) if gains else nothing(),
     )
 
 

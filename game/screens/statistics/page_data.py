@@ -12,6 +12,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TypeVar
 
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.player_history import Mean, PlayedRecord
 from hachi_hachi.game.storage import local_time
 from hachi_hachi.game.storage.i18n import _, percent
@@ -155,17 +156,27 @@ def toned(value: float, text: str) -> PageCell:
     return PageCell(text, value, tone)
 
 
-def amount(value: float) -> PageCell:
-    """Return a gain in the unit of the game."""
-    return toned(value, signed(value))
+def amount(value: float, unit: str) -> PageCell:
+    """Return a gain in ``unit``, the game's, in the current language."""
+    return toned(value, _("{amount} {unit}", amount=signed(value), unit=unit))
 
 
-def interval(found: Mean) -> tuple[PageCell, PageCell]:
-    """Return a mean, and half the width of its interval."""
+def total(parts: Sequence[tuple[float, int]], game: AnyGameUi) -> PageCell:
+    """Return the sum of gains, each with the points of its unit: as the game writes amounts, if all units are equal."""
+    units = {unit for _gain, unit in parts}
+    value = math.fsum(gain for gain, _unit in parts)
+    if len(units) > 1:
+        return amount(value, _(game.figures().unit))
+    unit = units.pop() if units else 1
+    return toned(value, game.rules().score(round(value * unit), unit))
+
+
+def interval(found: Mean, unit: str) -> tuple[PageCell, PageCell]:
+    """Return a mean in ``unit``, and half the width of its interval."""
     if not found.of:
         return nothing(), nothing()
     half = nothing() if math.isinf(found.half) else PageCell(_("± {error}", error=f"{found.half:.2f}"), found.half)
-    return amount(found.value), half
+    return amount(found.value, unit), half
 
 
 def share(part: int, of: int) -> PageCell:

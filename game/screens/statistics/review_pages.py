@@ -33,7 +33,7 @@ NO_REVIEW: Final = N_("No records reviewed yet: pick one in History and press Re
 
 def decisions(history: History, game: AnyGameUi) -> Page:
     """Return the cost of reviewed decisions."""
-    rows = history.decided()
+    rows, unit = history.decided(), _(game.figures().unit)
     names = game.figures().kinds
     kinds: list[tuple[str, list[ReviewedDecision]]] = [(_("All decisions"), rows)] if rows else []
     by_kind = sorted(grouped(rows, lambda one: one.kind).items(), key=lambda item: -len(item[1]))
@@ -43,7 +43,7 @@ def decisions(history: History, game: AnyGameUi) -> Page:
         found = mean([one.loss for one in some])
         inaccuracies, mistakes = (sum(one.grade == grade for one in some) for grade in (INACCURACY, MISTAKE))
         lines.append(PageRow((
-            words(name), number(found.of), PageCell(f"{found.value:.3f}", found.value), interval(found)[1],
+            words(name), number(found.of), PageCell(f"{found.value:.3f}", found.value), interval(found, unit)[1],
             PageCell(f"{found.value * found.of:.1f}", found.value * found.of), number(inaccuracies), number(mistakes),
         )))
     by_record = [(some[0].record, mean([one.loss for one in some]).value)
@@ -69,9 +69,9 @@ def luck(history: History, game: AnyGameUi) -> Page:
     lines = []
     for some in grouped(rows, lambda one: one.record.id).values():
         record = some[0].record
-        lines.append(PageRow((words(time_of(record)), number(len(some)), *_parts(some)), Record(record.path)))
+        lines.append(PageRow((words(time_of(record)), number(len(some)), *_parts(some, game)), Record(record.path)))
     if rows:
-        lines.append(PageRow((words(_("All together")), number(len(rows)), *_parts(rows)), heads=True))
+        lines.append(PageRow((words(_("All together")), number(len(rows)), *_parts(rows, game)), heads=True))
     curves = [
         (_("Luck"), list(accumulate(one.luck for one in rows))),
         (_("Your play"), list(accumulate(one.own for one in rows))),
@@ -90,10 +90,10 @@ def luck(history: History, game: AnyGameUi) -> Page:
     )
 
 
-def _parts(rows: Sequence[DealAttribution]) -> list[PageCell]:
+def _parts(rows: Sequence[DealAttribution], game: AnyGameUi) -> list[PageCell]:
     sums = [
         sum(one.dealt for one in rows), sum(one.stock for one in rows), sum(one.own for one in rows),
         sum(one.others for one in rows), sum(one.beside for one in rows),
     ]
-    shown = zip(sums, adding_up(sums, 2), strict=True)
-    return [*(toned(value, signed(text)) for value, text in shown), amount(sum(one.result for one in rows))]
+    shown, together = zip(sums, adding_up(sums, 2), strict=True), sum(one.result for one in rows)
+    return [*(toned(value, signed(text)) for value, text in shown), amount(together, _(game.figures().unit))]
