@@ -10,13 +10,16 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input
 from hachi_hachi.game.display.palette import INK, INK_SOFT, Colour
 from hachi_hachi.game.scenes.scene import Host, Scene, Transition, or_back
-from hachi_hachi.game.widgets import FocusGroup, Widget
+from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.materials import cloth, gold_rule, paper
 from hachi_hachi.game.widgets.theme import HEADING, SMALL
 
 #: The margin around the panel and its padding, in units.
 AROUND: Final = 20.0
 EDGE: Final = (28.0, 18.0)
+#: The gaps between buttons in the foot.
+BESIDE: Final = 10.0
+BELOW: Final = 6.0
 
 
 class MenuScene(Scene):
@@ -38,6 +41,25 @@ class MenuScene(Scene):
         w, h = (side * (canvas.text_scale if self.grows else 1.0) for side in self.most)
         self._sheet = Box.around(area.cx, area.cy, min(area.w - AROUND, w), min(area.h - AROUND, h))
         return self._sheet.inset(*EDGE)
+
+    @staticmethod
+    def _place_buttons(canvas: Canvas, inner: Box, buttons: Sequence[Button]) -> float:
+        """Place the buttons at the bottom of the sheet in as many rows as they need; return their top."""
+        rows: list[list[Button]] = [[]]
+        room = 0.0
+        for button in buttons:
+            w = button.size(canvas)[0]
+            if rows[-1] and room + w > inner.w:
+                rows.append([])
+                room = 0.0
+            rows[-1].append(button)
+            room += w + BESIDE
+        h = max(button.size(canvas)[1] for button in buttons)
+        y = top = inner.bottom - len(rows) * (h + BELOW) + BELOW
+        for row in rows:
+            Row(list(row), fx=0.5, gap=BESIDE).place(canvas, Box(inner.x, y, inner.w, h))
+            y += h + BELOW
+        return top
 
     def _regroup(self, parts: Sequence[Widget], first: Widget | None) -> None:
         """Replace the widgets; the focus stays at its index, or starts at ``first``."""

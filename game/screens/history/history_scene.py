@@ -10,18 +10,19 @@ from hachi_hachi.game import catalog, router
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
-from hachi_hachi.game.display.palette import BAD, INK, INK_SOFT
+from hachi_hachi.game.display.palette import BAD, INK
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.indexer import Indexer
 from hachi_hachi.game.library.record_folder import Kind, RecordFolder
 from hachi_hachi.game.library.record_index import ListedRecord, RecordIndex
 from hachi_hachi.game.scenes.menu_scene import MenuScene
-from hachi_hachi.game.scenes.scene import Consumed, Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Host, Pop, Push, Replace, Scene, Transition
+from hachi_hachi.game.screens import empty_page
 from hachi_hachi.game.screens.history import open_code_scene, open_record_scene, record_questions, record_text
 from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.record_actions_scene import RecordActionsScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
-from hachi_hachi.game.screens.history.record_preview import HEIGHT, MOST, RecordPreview
+from hachi_hachi.game.screens.history.record_preview import HEIGHT, MOST, TALL, RecordPreview
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
@@ -156,17 +157,19 @@ class HistoryScene(MenuScene):
         self._head = Box(inner.x, inner.y, inner.w - w - 16, h)
         foot = self._foot(canvas, inner)
         line = canvas.line_height(SMALL)
-        high = max(3 * line, min(HEIGHT, MOST * inner.h))
-        self.preview.box = Box(inner.x, foot - high - 8, inner.w, high)
         first = self.table.first if self.table is not None else 0
         self.table = PickTable(
             record_text.columns(), self._lines, on_pick=self._pick, on_open=self._open, size=BODY - 1, pad=7.0
         )
+        spare = foot - inner.y - h - 50 - self.table.size(canvas)[1]
+        high = max(3 * line, min(HEIGHT, MOST * inner.h), min(TALL, spare) if self._lines else 0.0)
+        self.preview.box = Box(inner.x, foot - high - 8, inner.w, high)
         self.table.first = first
         self.table.place(canvas, Box(inner.x, inner.y + h + 14, inner.w, self.preview.box.y - inner.y - h - 20))
         self.table.current = next((n for n, row in enumerate(self.shown) if row.path == self._picked), None)
         self._parts = [order, choice, self.table]
-        self._regroup([order, choice, self.table, *self._acts], self.table)
+        listed = [] if self._empty else [self.table]
+        self._regroup([order, choice, *listed, *self._acts], (listed or self._acts)[0])
         if self.table.current is None and self.shown:
             self.table.pick(0)
         self._enable()
@@ -180,26 +183,18 @@ class HistoryScene(MenuScene):
             (_("Open a code"), self._open_code, False),
             (_("Back"), Pop, False),
         ]
+        if self._empty:
+            made[:3] = [(pgettext("start", "Play"), self._play, True)]
         self._acts = [
             Button(text, command, kind="red" if red else "paper", min_width=96, height=38)
             for text, command, red in made
         ]
-        rows: list[list[Button]] = [[]]
-        room = 0.0
-        for button in self._acts:
-            w = button.size(canvas)[0]
-            if rows[-1] and room + w > inner.w:
-                rows.append([])
-                room = 0.0
-            rows[-1].append(button)
-            room += w + 10
-        h = max(button.size(canvas)[1] for button in self._acts)
-        y = inner.bottom - len(rows) * (h + 6) + 6
-        top = y
-        for buttons in rows:
-            Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, y, inner.w, h))
-            y += h + 6
-        return top
+        return self._place_buttons(canvas, inner, self._acts)
+
+    @property
+    def _empty(self) -> bool:
+        """True if there is nothing to open yet, and nothing on its way."""
+        return not (self.rows or self._gathering.left or self._importing.left)
 
     @property
     def _moved(self) -> bool:
@@ -253,6 +248,10 @@ class HistoryScene(MenuScene):
 
     def _in_progress(self, row: ListedRecord) -> bool:
         return self.shelf.kind(row.path) is Kind.GOING_ON
+
+    def _play(self) -> Transition:
+        """Return the change to the set-up: there is nothing to open yet."""
+        return Replace(router.set_up(self.app, catalog.played_last(self.app)))
 
     def _statistics(self) -> Transition:
         return Push(StatisticsScene(self.app, self.index, self.shelf, self._gathering))
@@ -394,7 +393,8 @@ class HistoryScene(MenuScene):
             nothing = _("No records yet: every year and match you finish is kept here.")
             if self.rows:
                 nothing = _("No records of this kind.")
-            canvas.paragraph(nothing, self.table.box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
+            room = self.table.box.top(self.preview.box.bottom - self.table.box.y)
+            empty_page.draw(canvas, self.app, room, nothing)
         self.preview.draw(canvas, self.row, self.message, BAD if self.bad else INK)
         for button in self._acts:
             button.draw(canvas)

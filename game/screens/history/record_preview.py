@@ -14,15 +14,19 @@ from hachi_hachi.game.screens.history.record_text import details, fitting, teams
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets.chart import LineChart, Series
+from hachi_hachi.game.widgets.theme import BODY, SUBHEADING
 
 #: The fewest deals that make a chart.
 FEWEST: Final = 2
 #: The width of the chart in widths of the standing, the gap between them, and the height of both, in units and at most
-#: as a share of the sheet.
+#: as a share of the sheet; if the list leaves more room, the preview takes that.
 SHARE: Final = 1.3
 GAP: Final = 24.0
 HEIGHT: Final = 150.0
 MOST: Final = 0.27
+TALL: Final = 420.0
+#: From this height on, the standing is in larger letters.
+LARGE: Final = 220.0
 _POINTS: Final = (
     "SELECT deals.seat, deals.points FROM deals JOIN records ON records.id = deals.record "
     "WHERE records.path = ? ORDER BY deals.entry, deals.seat"
@@ -79,4 +83,5 @@ class RecordPreview:
         if not text and row is not None:
             text, colour = details(row), BAD if row.trouble else INK_SOFT
         if text:
-            canvas.paragraph(text, left, fitting(canvas, text, left), colour, fy=0.5)
+            size = fitting(canvas, text, left, *([SUBHEADING, BODY] if left.h >= LARGE and not message else []))
+            canvas.paragraph(text, left, size, colour, fy=0.5)

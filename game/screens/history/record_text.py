@@ -269,9 +269,9 @@ def counted(rows: Sequence[ListedRecord], left: int) -> str:
     return _("{words}; {n} more to read …", words=words, n=left) if left else words
 
 
-def fitting(canvas: Canvas, text: str, box: Box) -> float:
-    """Return the largest text size that fits a box of few lines; the smallest if none does."""
-    sizes = (SMALL, 13.0, 12.0, 11.0)
+def fitting(canvas: Canvas, text: str, box: Box, *larger: float) -> float:
+    """Return the largest text size that fits a box of few lines, ``larger`` ones first; the smallest if none does."""
+    sizes = (*larger, SMALL, 13.0, 12.0, 11.0)
     return next(
         (size for size in sizes if len(canvas.wrapped(text, box.w, size)) * canvas.line_height(size) <= box.h + 1),
         sizes[-1],

@@ -36,14 +36,19 @@ def overview(history: History, game: AnyGameUi) -> Page:
     lines = [PageRow((words(year), *_figures(history, game, some))) for year, some in by_year]
     if len(lines) > 1:
         lines.append(PageRow((words(_("All together")), *_figures(history, game, history.records)), heads=True))
-    sums = list(accumulate(record.score / record.unit for record in history.records))
+    found, name = history.records, _("Result so far")
+    sums = list(accumulate(record.score / record.unit for record in found))
+    drawn = chart([day_of(record) for record in found], (name, sums))
+    if len(found) == 1:  # one record has no course but that of its deals
+        gains = [deal.gain for deal in history.deals]
+        drawn = chart([str(number) for number in range(1, len(gains) + 1)], (name, list(accumulate(gains))))
     return Page(
         "overview", _("Overview"),
         (
             (pgettext("column", "Year"), 0.0), (term(N_("Records")), 1.0), (term(N_("Deals")), 1.0),
             (term(N_("First place")), 1.0), (_("Result"), 1.0), (term(N_("Per deal")), 1.0),
         ),
-        tuple(lines), chart([day_of(record) for record in history.records], (_("Result so far"), sums)),
+        tuple(lines), drawn,
         sentences(*_notes(history, game)) if lines else "",
     )
 

@@ -27,6 +27,7 @@ from hachi_hachi.game.library.record_folder import IMPORTED, RecordFolder
 from hachi_hachi.game.library.record_index import RecordIndex
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.screens import empty_page
 from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.page_data import Page, PageRow, Tone
 from hachi_hachi.game.storage import safe_files
@@ -47,8 +48,10 @@ READING: Final = 0.02
 RENEWED: Final = 1.0
 #: Maximum height of the cards of a hand.
 CARDS: Final = 86.0
-#: Up to that many rows are large.
+#: Up to that many rows are large, and a chart is below them in windows from that height on, in units, at this distance.
 FEW: Final = 6
+BOTH_FROM: Final = 620.0
+CHART_GAP: Final = 18.0
 CURVES: Final[tuple[Solid, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
 TONES: Final[dict[Tone, Colour]] = {Tone.PLAIN: INK, Tone.SOFT: INK_SOFT, Tone.GOOD: GOOD, Tone.BAD: BAD}
 
@@ -110,7 +113,15 @@ class StatisticsScene(MenuScene):
     @property
     def shows_chart(self) -> bool:
         """True if the chart is shown instead of the table."""
-        return self.charted and self.page is not None and self.page.chart is not None
+        return self.charted and self.page is not None and self.page.chart is not None and not self.shows_both
+
+    @property
+    def shows_both(self) -> bool:
+        """True if the table is so short that there is room for the chart below it."""
+        page, canvas = self.page, self.app.canvas
+        if page is None or page.chart is None or canvas.area.h < BOTH_FROM * canvas.text_scale:
+            return False
+        return 0 < len(page.lines) <= FEW
 
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -139,7 +150,7 @@ class StatisticsScene(MenuScene):
         side: list[Widget] = []
         if len(games) > 1:
             side.append(Choice(games, self.game.id, self._choose_game, style="cycler", size=SMALL))
-        if self.page is not None and self.page.chart is not None:
+        if self.page is not None and self.page.chart is not None and not self.shows_both:
             side.append(Choice([(True, _("Chart")), (False, _("Figures"))], self.charted, self._show, size=SMALL))
         w = sum(one.size(canvas)[0] for one in side) + 8 * max(0, len(side) - 1)
         h = max((one.size(canvas)[1] for one in side), default=canvas.line_height(HEADING))
@@ -174,11 +185,12 @@ class StatisticsScene(MenuScene):
     def _lay_body(self, canvas: Canvas, room: Box, page: Page) -> list[Widget]:
         first, current = (self.table.first, self.table.current) if self.table is not None else (0, None)
         self.table = self.chart = None
-        if self.shows_chart and page.chart is not None:
+        if page.chart is not None and (self.shows_chart or self.shows_both):
             series = [
                 Series(curve.name, CURVES[n % len(CURVES)], curve.values) for n, curve in enumerate(page.chart.curves)
             ]
             self.chart = LineChart(page.chart.marks, series)
+        if self.chart is not None and self.shows_chart:
             self.chart.place(canvas, room)
             return []
         weights = page.weights or (1.0,) * len(page.columns)
@@ -188,6 +200,10 @@ class StatisticsScene(MenuScene):
             size=SUBHEADING if len(page.lines) <= FEW else BODY, pad=15.0 if len(page.lines) <= FEW else 8.0,
         )
         self.table.first = first
+        if self.chart is not None:
+            high = min(self.table.size(canvas)[1], room.h * 0.6)
+            self.chart.place(canvas, room.below(high + CHART_GAP))
+            room = room.top(high)
         self.table.place(canvas, room)
         if page.lines:
             self.table.current = min(current or 0, len(page.lines) - 1)
@@ -260,7 +276,7 @@ class StatisticsScene(MenuScene):
         if page is not None and not page.lines and not left:
             box = self.table.box if self.table is not None else self._below
             words = page.nothing if self.history.deals and page.nothing else _(all_pages.NO_RECORD)
-            canvas.paragraph(words, box.inset(20, 60), SUBHEADING, INK, fx=0.5)
+            empty_page.draw(canvas, self.app, box, words, self.game)
         self._draw_below(canvas)
 
     def _draw_below(self, canvas: Canvas) -> None:

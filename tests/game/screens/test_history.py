@@ -31,7 +31,7 @@ from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.widgets import TextField
+from hachi_hachi.game.widgets import Button, TextField
 from tests.game.helpers.at_once import played_year, year
 from tests.game.helpers.clicks import click, keys, top, use
 from tests.game.helpers.fits import assert_fits
@@ -356,3 +356,16 @@ def test_the_first_deal_of_a_year_in_progress_cannot_be_opened(
     scene = pressed(app, "Open", monkeypatch)
     assert isinstance(scene, HistoryScene)
     assert scene.message == "Can't open it: Nothing here yet."
+
+
+def test_an_empty_history_leads_to_play(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    scene = HistoryScene(app)
+    app.director.start(scene)
+    app._frame(0.016)
+    focus = scene.group.focus
+    assert isinstance(focus, Button)
+    assert focus.text == "Play"
+    assert "Open" not in [button.text for button in scene._acts]
+    keys(app, Action.CONFIRM)
+    assert app.director.top.name == "newyear"

@@ -364,7 +364,7 @@ def test_every_page_fits_in_every_language(
                 for widget in scene.group.widgets:
                     assert_fits(app.canvas, widget, language, size, scale)
             assert scene.table is not None
-            assert scene.table.fitting >= 4
+            assert scene.table.fitting >= min(4, len(scene.table.lines))
 
 
 def test_a_review_that_grows_is_counted_anew(app: App, scene: StatisticsScene, home: Path) -> None:
