@@ -38,7 +38,7 @@ from hachi_hachi.game.table.chrome.table_items import item
 
 #: Seconds: before the first payment, while the phrase at the end of the deal is heard; of a flight, between the first
 #: payments at most, of all of them together at most.
-BEGIN: Final = 1.4
+BEGIN: Final = 1.0
 FLY: Final = 0.55
 GAP: Final = 0.6
 ALL: Final = 4.2

@@ -246,7 +246,7 @@ class Motions:
 
 def _shown(lying: dict[Key, Pose]) -> list[Piece]:
     """Return brights rising from where they are ``lying``, over the other cards, while gold sweeps over them."""
-    pieces: list[Piece] = [Sound("sweep", pose.x) for pose in [*lying.values()][:1]]
+    pieces: list[Piece] = [Sound("sweep", pose.x, MOST_GAIN) for pose in [*lying.values()][:1]]
     for number, (key, pose) in enumerate(lying.items()):
         risen = pose.at(y=pose.y - RISE, scale=pose.scale * (1 + LARGER), z=SHOWN_Z + number / 10)
         to = {"y": risen.y, "scale": risen.scale, "z": risen.z}

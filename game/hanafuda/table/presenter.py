@@ -62,6 +62,8 @@ CRACK: Final = 0.35
 #: By how many dB a pluck is louder with chaff, to which the worth of dearer cards is added, and a muted one.
 OVER_BLOW: Final = 2.0
 OVER_SLAM: Final = 5.0
+#: The seconds after which silk is heard, once the blow is over.
+SWISHES: Final = 0.05
 
 #: The pieces before everything is put in its place, and those after.
 Parts = tuple[list[Piece], list[Piece]]
@@ -258,7 +260,7 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         x = before[card_key(taken[-1])][1].x
         cards = (card, *taken)
         if gesture := GESTURES.get(dearest(cards)):
-            found.append(Sound(gesture, x))
+            found.append(shifted(Sound(gesture, x, gain_of(cards)), SWISHES if gesture == "silk" else 0.0))
         if seat == self.top.view.seat:
             found.append(shifted(Sound(pluck(self.top.captures[seat]), x, OVER_BLOW + gain_of(cards)), PLUCKED))
         elif set(self._wanted) & set(cards):
