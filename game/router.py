@@ -106,6 +106,7 @@ def daily(app: Host, game: AnyGameUi, clock: Callable[[], date]) -> Scene:
     return DailyScene(app, DailyGame(
         game.id, _(game.name), rulesets, text.score, _(game.figures().unit), _(game.levels[OTHERS].label),
         _(game.levels[game.players().strongest].label), factory.deal, factory.begun, factory.kept, deals.par,
+        lambda: card_surfaces_as_set(app, game.cards(), game.id),
     ), clock)
 
 

@@ -97,7 +97,7 @@ class Calendar(Widget):
     def _boxes(self) -> list[tuple[date, Box]]:
         weeks = calendar.Calendar().monthdatescalendar(self.day.year, self.day.month)
         head = self._head
-        w, h = self.box.w / 7, (self.box.h - head) / 6
+        w, h = self.box.w / 7, (self.box.h - head) / max(5, len(weeks))
         return [
             (day, Box(self.box.x + column * w, self.box.y + head + row * h, w, h).inset(2, 2))
             for row, week in enumerate(weeks) for column, day in enumerate(week) if day.month == self.day.month
@@ -116,7 +116,7 @@ class Calendar(Widget):
         for day, box in self._boxes():
             words, colour = self._describe(day)
             chosen = day == self.day
-            fill = PAPER_LIGHT if chosen else faded(PAPER_LIGHT, 0.35)
+            fill = PAPER_LIGHT if chosen else faded(PAPER_LIGHT, 0.75 if words else 0.35)
             canvas.rounded(box, fill, 5, edge=FOCUS if chosen else GOLD_DEEP if day == self._last else PAPER_EDGE)
             ink = INK if day <= self._last else INK_FAINT
             size = min(SMALL, box.h * 0.34 / canvas.text_scale)

@@ -9,6 +9,7 @@ from typing import Any
 from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.game.features.daily.daily_results import DailyKey
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.table_match import Match
 
 
@@ -45,3 +46,5 @@ class DailyGame:
     begun: Callable[[DailyKey], bool]
     kept: Callable[[DailyKey], tuple[int, int, bool] | None]
     par: Callable[[DailyKey, int], ParRequest]
+    #: Returns the cards for the picture of the month; without them there is none.
+    deck: Callable[[], CardSurfaces] | None = None

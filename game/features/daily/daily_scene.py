@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Callable
 from datetime import date
 from typing import Any, Final
@@ -14,17 +15,18 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
-from hachi_hachi.game.features.daily import daily_result_text
+from hachi_hachi.game.features.daily import daily_result_text, day_panel
 from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
 from hachi_hachi.game.features.daily.daily_interface import DailyGame, NotDealtError
 from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, DailyResults, DayResult
+from hachi_hachi.game.features.daily.day_panel import Figure, Paragraph
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
-from hachi_hachi.game.storage.i18n import _, ngettext, pgettext
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.base import Command
-from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 from hachi_hachi.game.workers.par_client import ParClient
 
 #: Differences from par below this, in the game's unit, count as none.
@@ -282,33 +284,17 @@ class DailyScene(MenuScene):
         """Draw the panel on the cloth."""
         self._draw_head(canvas, _("Deal of the day"))
         month = self._month_at
-        canvas.text(f"{self.day:%Y-%m}", month.cx, month.cy, BODY, INK, "serif", bold=True, fx=0.5, fy=0.5)
+        words = day_panel.month_words(self.day)
+        canvas.text(words, month.cx, month.cy, BODY + 2, INK, "serif", bold=True, fx=0.5, fy=0.5, width=month.w)
         for part in sorted(self._parts, key=lambda one: one.focused):
             part.draw(canvas)
-        self._draw_day(canvas)
+        deck = self.offer.deck() if self.offer.deck is not None else None
+        day_panel.draw(canvas, self._side, self._day_lines(), self._figures(), self._notes(), deck, self.day)
 
-    def _draw_day(self, canvas: Canvas) -> None:
-        box = self._side
-        rows = [(text, size, colour) for text, size, colour in self._day_lines() if text]
-        scale = 1.0
-        while scale > 0.6:
-            total = sum(
-                len(canvas.wrapped(text, box.w, size * scale)) * canvas.line_height(size * scale) + 8 * scale
-                for text, size, _colour in rows
-            )
-            if total <= box.h:
-                break
-            scale -= 0.05
-        y = box.y
-        for text, size, colour in rows:
-            h = len(canvas.wrapped(text, box.w, size * scale)) * canvas.line_height(size * scale)
-            canvas.paragraph(text, Box(box.x, y, box.w, h), size * scale, colour)
-            y += h + 8 * scale
-
-    def _day_lines(self) -> list[tuple[str, float, Colour]]:
+    def _day_lines(self) -> list[Paragraph]:
         """Return the lines about the picked day, from the top down."""
         found = self.found
-        rows: list[tuple[str, float, Colour]] = [(self.day.isoformat(), BODY + 3, INK)]
+        rows: list[Paragraph] = [(day_panel.day_words(self.day), SUBHEADING, INK)]
         if found.points is None:
             rows.append((_("In progress.") if self._in_progress else _("Not played yet."), BODY, INK))
         else:
@@ -318,17 +304,30 @@ class DailyScene(MenuScene):
             rows.append((daily_result_text.par_words(found, self.offer.unit, running=self._out is not None), BODY, INK))
             rows.append((_("A decision was taken back.") if found.undo else "", SMALL, INK_SOFT))
             rows.append((_("Hints were used.") if found.hinted else "", SMALL, INK_SOFT))
-        streak = self.days.streak(self.offer.game, self.today)
-        if streak:
-            rows.append((ngettext("{n} day in a row", "{n} days in a row", streak), BODY, INK))
-        longest = self.days.longest(self.offer.game)
-        if longest > streak:
-            rows.append((ngettext("Longest streak: {n} day", "Longest streak: {n} days", longest), SMALL, INK_SOFT))
-        rows.append((_(
-            "Everyone gets the same cards today. Level of the other players: {others}. Par is the average score of "
-            "the level {strong} in your place with these cards, over {n} plays.",
-            others=self.offer.others, strong=self.offer.strong, n=PLAYS,
-        ), SMALL, INK_SOFT))
-        rows.append((self.line() if not self.message else "", SMALL, INK))
-        rows.append((self.message, SMALL, BAD if self.bad else INK))
         return rows
+
+    def _figures(self) -> list[Figure]:
+        """Return the streaks, and how many days of the shown month were played and were above par."""
+        game, day = self.offer.game, self.day
+        month = [self.days.of(DailyKey(game, self.ruleset, date(day.year, day.month, number)))
+                 for number in range(1, monthrange(day.year, day.month)[1] + 1)]
+        above = sum((daily_result_text.against(found) or 0.0) >= NEAR for found in month)
+        return [
+            Figure(str(self.days.streak(game, self.today)), _("days in a row")),
+            Figure(str(self.days.longest(game)), _("longest streak")),
+            Figure(str(sum(found.points is not None for found in month)), _("this month")),
+            Figure(str(above), _("above par")),
+        ]
+
+    def _notes(self) -> list[Paragraph]:
+        """Return what a deal of the day is, the line to share, and the result of the last command."""
+        return [
+            (_(
+                "Everyone gets the same cards today. Level of the other players: {others}. Par is the average score of "
+                "the level {strong} in your place with these cards, over {n} plays. The calendar shows your results "
+                "against par, in {unit}.",
+                others=self.offer.others, strong=self.offer.strong, n=PLAYS, unit=self.offer.unit,
+            ), SMALL, INK_SOFT),
+            (self.line() if not self.message else "", SMALL, INK),
+            (self.message, SMALL, BAD if self.bad else INK),
+        ]

@@ -211,7 +211,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
 def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGameUi) -> None:
     scene = cast("DailyScene", router.daily(app, game, lambda: TODAY))
     session = scene.offer.deal(scene.key, True).match.session
-    said = " ".join(words for words, _size, _colour in scene._day_lines())
+    said = " ".join(words for words, _size, _colour in scene._notes())
     level = scene.offer.par(scene.key, 0).level
     assert level == par_level(game.id) == game.players().offered[-1]
     assert f"score of the level {game.levels[level].label} in" in said
