@@ -10,14 +10,16 @@ from typing import Final
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, faded
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import NP_, _
 from hachi_hachi.game.table.cards.card_fan import draw_fan
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.theme import HEADING, RADIUS, SMALL
 
 MONTHS: Final = (
-    N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),
-    N_("September"), N_("October"), N_("November"), N_("December"),
+    NP_("calendar", "January"), NP_("calendar", "February"), NP_("calendar", "March"),
+    NP_("calendar", "April"), NP_("calendar", "May"), NP_("calendar", "June"),
+    NP_("calendar", "July"), NP_("calendar", "August"), NP_("calendar", "September"),
+    NP_("calendar", "October"), NP_("calendar", "November"), NP_("calendar", "December"),
 )
 #: A text, its size and colour.
 Paragraph = tuple[str, float, Colour]
@@ -32,12 +34,12 @@ WIDEST: Final = 140.0
 
 def month_words(day: date) -> str:
     """Return the month and year of a day: "November 2026"."""
-    return _("{month} {year}", month=_(MONTHS[day.month - 1]), number=day.month, year=day.year)
+    return _("{month} {year}", month=_(MONTHS[day.month - 1]), year=day.year)
 
 
 def day_words(day: date) -> str:
     """Return a day in words: "28 November 2026"."""
-    return _("{day} {month} {year}", day=day.day, month=_(MONTHS[day.month - 1]), number=day.month, year=day.year)
+    return _("{day} {month} {year}", day=day.day, month=_(MONTHS[day.month - 1]), year=day.year)
 
 
 @dataclass(frozen=True, slots=True)
