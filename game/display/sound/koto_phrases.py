@@ -118,13 +118,13 @@ class Phrases:
             closes, strong = at >= last, at % (EIGHTHS // 2) == 0
             if again and not strong and not closes and self._rng.random() < 0.3:
                 continue  # left out
-            high = tone if closes else tone + octave
+            high = tone + octave
             after = self._seconds(at)
             if again and strong and number and self._rng.random() < 0.3 and high + 1 < PLUCKS:
                 found.append(self._tone(after - GRACE, high + 1, -ORNAMENT))
             found.append(self._tone(after, high, 0.0 if strong else -OFF_BEAT))
         found += self._low(tones, last)
-        end, home = tones[-1]
+        end, home = tones[-1][0], tones[-1][1] + octave
         if answers and self.theme.runs:
             found += [self._tone(self._seconds(end) - RUN * (home - tone), tone, -ORNAMENT) for tone in range(home)]
         elif again and self._rng.random() < 0.5:

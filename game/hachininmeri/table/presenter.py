@@ -55,6 +55,8 @@ FLY: Final = 0.28
 GATHER: Final = 0.30
 #: When gathered cards are heard.
 HEARD: Final = GATHER - 0.06
+#: By how many dB the sound of a trick won is louder than one card.
+OVER_CARDS: Final = 4.0
 THINK: Final = 0.12
 LOOK: Final = 0.45
 #: The scale of the winning card, and the seconds it takes to grow.
@@ -319,8 +321,8 @@ class Presenter:
         if view.seat < 0:
             return []
         if team != team_of(view.seat):
-            return [Sound("muted")]
-        return [Sound(pluck(sum(team_of(trick.winner) == team for trick in view.tricks)))]
+            return [Sound("muted", None, OVER_CARDS)]
+        return [Sound(pluck(sum(team_of(trick.winner) == team for trick in view.tricks)), None, OVER_CARDS)]
 
     def _taken(
         self, event: ev.TrickTaken, seat: int, yaku: tuple[ev.YakuMade, ...], points: int, before: Lying
