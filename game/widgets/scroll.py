@@ -19,11 +19,15 @@ RING = 6.0
 
 
 class Scroll(Widget):
-    """A view of a part of its child. It takes the focus itself, for scrolling by keys, if nothing in the child can."""
+    """A view of a part of its child. It takes the focus itself, for scrolling by keys, if nothing in the child can.
 
-    def __init__(self, child: Widget) -> None:
+    ``whole``: leaves that are not wholly in view are not shown, so that no line of text is cut.
+    """
+
+    def __init__(self, child: Widget, *, whole: bool = False) -> None:
         super().__init__()
         self.child = child
+        self.whole = whole
         self.offset = 0.0
         self._canvas: Canvas | None = None
         self._height = 0.0
@@ -118,14 +122,23 @@ class Scroll(Widget):
         self.scroll_to(self.offset - event.wheel * STEP)
         return CONSUMED
 
+    def _seen(self) -> tuple[float, float]:
+        """Return the upper and the lower end of the leaves that are wholly in view; of the view if there are none."""
+        seen = [
+            leaf.box for leaf in self.child.leaves()
+            if leaf.box.y >= self.box.y - 0.5 and leaf.box.bottom <= self.box.bottom + 0.5
+        ]
+        if not seen:
+            return self.box.y, self.box.bottom
+        return min(box.y for box in seen), max(box.bottom for box in seen)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible part and the bar."""
         before = canvas.surface.get_clip()
         # Focus rings extend a little beyond their widgets, also above and below at the ends of the scroll.
         above, below = RING * (self.offset <= 0), RING * (self.offset >= self.furthest)
-        window = canvas.rect(
-            Box(self.box.x - RING, self.box.y - above, self.box.w + 2 * RING, self.box.h + above + below)
-        )
+        top, bottom = self._seen() if self.whole else (self.box.y - above, self.box.bottom + below)
+        window = canvas.rect(Box(self.box.x - RING, top, self.box.w + 2 * RING, bottom - top))
         canvas.surface.set_clip(window.clip(before) if before else window)
         self.child.draw(canvas)
         canvas.surface.set_clip(before)

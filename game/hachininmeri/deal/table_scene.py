@@ -27,7 +27,8 @@ from hachi_hachi.game.hachininmeri.table.table_picture import Highlights, Overla
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.table.trick_cards import trick_marks
 from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
-from hachi_hachi.game.hachininmeri.text.narration import card_of, log_lines, prompt_text
+from hachi_hachi.game.hachininmeri.text.log_text import log_lines
+from hachi_hachi.game.hachininmeri.text.narration import card_of, prompt_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _

@@ -8,16 +8,17 @@ from hachi_hachi.engine.hachininmeri.cards.card_strength import plain_of, trumps
 from hachi_hachi.engine.hachininmeri.cards.pack import team_of
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.key_bindings import Action
-from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS, suit_name
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
-from hachi_hachi.game.hachininmeri.text.narration import log_lines, points_text, yaku_text
+from hachi_hachi.game.hachininmeri.text.log_text import log_sections
+from hachi_hachi.game.hachininmeri.text.narration import points_text, yaku_text
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.widgets import Column, Label, Scroll, Widget
-from hachi_hachi.game.widgets.theme import SMALL
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 PLAYED, UNSEEN, LOG = "played", "unseen", "log"
 PAGES: Final = ((PLAYED, N_("Tricks")), (UNSEEN, N_("Unseen cards")), (LOG, N_("Log")))
@@ -45,7 +46,7 @@ class InspectorScene(PagesScene):
     def build_page(self, page: str) -> Widget:
         """Build one of the three pages."""
         rows = {PLAYED: self._tricks, UNSEEN: self._unseen, LOG: self._log}[page]()
-        return Scroll(Column(rows, gap=3))
+        return Scroll(Column(rows, gap=12 if page == LOG else 3), whole=page == LOG)
 
     def _tricks(self) -> list[Widget]:
         names, view = crested(self.match.names), self.view
@@ -89,5 +90,11 @@ class InspectorScene(PagesScene):
 
     def _log(self) -> list[Widget]:
         names = crested(self.match.names)
-        lines = log_lines(self.match.session.seen_events(), names, View(self.view.rules, self.view.seat))
-        return [Label(line, size=SMALL, colour=INK, wrap=True) for line in lines]
+        sections = log_sections(self.match.session.seen_events(), names, View(self.view.rules, self.view.seat))
+        return [
+            Column([
+                Label(heading, size=BODY, colour=LACQUER_RED, bold=True, wrap=True),
+                *(Label(line, size=SMALL, colour=INK, wrap=True) for line in lines),
+            ], gap=3)
+            for heading, lines in sections
+        ]

@@ -81,29 +81,6 @@ def event_text(event: Event | None, names: Sequence[str], *, dragon_open: bool =
     return words
 
 
-def log_lines(events: Iterable[Event], names: Sequence[str], view: View) -> list[str]:
-    """Return the log: a line for each event with a message, as ``view`` takes them in, including every card turned up
-    and the winning card of each trick."""
-    lines = []
-    for event in events:
-        view.apply(event)
-        match event:
-            case ev.Showdown(seats, cards):
-                shown = [_("{name}: {card}", name=names[seat], card=card_name(card))
-                         for seat, card in zip(seats, cards, strict=True)]
-                words = _("Showdown: trumps turned up") + " – " + _("; ").join(shown)
-            case ev.TrickTaken(seat, yaku, points):
-                trick = view.tricks[-1]
-                won = card_name(trick.cards[trick.seats.index(seat)])
-                words = _("{name} took the trick with {card}: {points}", name=names[seat], card=won,
-                          points=points_text(points))
-                words += f" ({yaku_text(yaku)})" if yaku else ""
-            case _:
-                words = event_text(event, names, dragon_open=view.dragon_open)
-        lines.append(words)
-    return [line for line in lines if line]
-
-
 def _play_text(event: Event | None, names: Sequence[str]) -> str:
     match event:
         case ev.CardLed(seat, card, True):

@@ -24,7 +24,7 @@ from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, PLAYED,
 from hachi_hachi.game.hachininmeri.lesson_tables import facts, opened
 from hachi_hachi.game.hachininmeri.table import team_marks
 from hachi_hachi.game.hachininmeri.text.crested_names import BEFORE_NAME, SIGNS, crested
-from hachi_hachi.game.hachininmeri.text.narration import log_lines
+from hachi_hachi.game.hachininmeri.text.log_text import log_sections
 from hachi_hachi.game.storage.i18n import _, use_language
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets import Label
@@ -86,7 +86,8 @@ def test_the_log_the_messages_and_the_tricks_show_crests(
     monkeypatch.setattr(team_marks, "draw_crest", counted)
     match, view = scene.match, scene.player.view
     assert view is not None
-    lines = log_lines(match.session.seen_events(), crested(match.names), View(view.rules, view.seat))
+    sections = log_sections(match.session.seen_events(), crested(match.names), View(view.rules, view.seat))
+    lines = [line for heading, told in sections for line in (heading, *told)]
     named = re.compile("|".join(map(re.escape, sorted(match.names, key=len, reverse=True))))
     for line in lines:
         for found in named.finditer(line):

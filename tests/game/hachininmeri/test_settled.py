@@ -32,7 +32,8 @@ from hachi_hachi.game.hachininmeri.settlement.match_standing import winners_fit
 from hachi_hachi.game.hachininmeri.table.celebrations import cards_of, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
 from hachi_hachi.game.hachininmeri.text.help_text import yaku_rows
-from hachi_hachi.game.hachininmeri.text.narration import YAKU, log_lines
+from hachi_hachi.game.hachininmeri.text.log_text import log_sections
+from hachi_hachi.game.hachininmeri.text.narration import YAKU
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.storage import i18n
@@ -108,7 +109,8 @@ def test_a_face_down_card_of_the_running_trick_is_shown_as_a_back(app: App, monk
 def test_the_log_names_the_trumps_turned_up_and_the_card_that_won() -> None:
     shown = won = 0
     for view, events in games(6):
-        lines = log_lines(events, NAMES, view)
+        sections = log_sections(events, NAMES, view)
+        lines = [line for section in sections for line in section.lines]
         again = View(view.rules, 0)
         for event in events:
             again.apply(event)
@@ -120,7 +122,12 @@ def test_the_log_names_the_trumps_turned_up_and_the_card_that_won() -> None:
             elif isinstance(event, ev.TrickTaken):
                 trick = again.tricks[-1]
                 card = card_name(trick.cards[trick.seats.index(event.seat)])
-                assert any(line.startswith(f"{NAMES[event.seat]} took the trick with {card}: ") for line in lines)
+                said = f"{NAMES[event.seat]} took the trick with {card}: "
+                heading, told = sections[len(again.tricks)]  # after the deal, each trick under its own heading
+                assert told[-1].startswith(said) or any(line.startswith(said) for line in told[-2:])
+                assert heading.startswith(f"Trick {len(again.tricks)}")
+                assert f"led by {NAMES[trick.leader]} · won by {NAMES[event.seat]}: {event.points} point" in heading
+                assert (", a meri" in heading) == trick.meri
                 won += 1
     assert shown > 10
     assert won == 54
