@@ -13,18 +13,20 @@ from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, PAPER_EDGE
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, Colour
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachininmeri.settlement.match_standing import draw_winners, lead_chart, winners_fit
 from hachi_hachi.game.hachininmeri.table.team_marks import ON_TEAM, TEAM_COLOURS
-from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_label, team_name
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
-from hachi_hachi.game.hachininmeri.text.narration import outcome_text, sets_text, yaku_text
+from hachi_hachi.game.hachininmeri.text.narration import outcome_text, points_text, sets_text, yaku_text
+from hachi_hachi.game.hachininmeri.text.settlement_text import game_outcome, match_outcome, own_team, set_outcome
+from hachi_hachi.game.hachininmeri.text.trick_text import result_lines
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.storage.i18n import _, ngettext, sentences
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.widgets.chart import LineChart
@@ -32,6 +34,9 @@ from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 from hachi_hachi.game.widgets.tooltip import tooltip
 
+#: The text size of a team's points: of the person's own team, and of the other one.
+LARGE: Final = 62.0
+SMALLER: Final = 38.0
 #: The size of a team's crest, the gap between the teams, and the minimum height of the chart, in units.
 CREST: Final = 56.0
 TEAMS_APART: Final = 12.0
@@ -52,7 +57,9 @@ class GameScene(SettledScene[MatchTable]):
         self.view = View(match.rules, -1)
         self.view.fold(events)
         self.set_closed = next((event for event in events if isinstance(event, ev.SetClosed)), None)
-        self.over = any(isinstance(event, ev.MatchClosed) for event in events)
+        self.end = next((event for event in events if isinstance(event, ev.MatchClosed)), None)
+        #: The team of the person at the screen, -1 for none.
+        self.own = own_team(session)
         self.check = _check(events)
         self.closed = [
             event for event in session.table.events[: session.shown] if isinstance(event, ev.GameClosed)
@@ -70,8 +77,8 @@ class GameScene(SettledScene[MatchTable]):
         body = self.place_sheet(canvas)
         left, self.teams = body.columns([1.5, 1.0], 34)
         columns = [
-            Column("", 0.34, 0.5), Column(_("Led by"), 1.0), Column(_("Lead"), 1.35), Column(_("Taken by"), 1.0),
-            Column(_("Yaku"), 1.7), Column(_("Points"), 0.6, 1.0),
+            Column("", 0.5), Column(_("Led by"), 1.0), Column(_("Won by"), 1.0), Column(_("With"), 1.2),
+            Column(_("Yaku"), 1.5), Column(_("Points"), 0.6, 1.0),
         ]
         lines = [self._line(number) for number in range(len(self.view.tricks))]
         # closer rows if the winning cards would not fit otherwise
@@ -91,7 +98,7 @@ class GameScene(SettledScene[MatchTable]):
             self._close = True
             self._close = self._chart_box(canvas).h >= LEAST_CHART
         chart = self._chart_box(canvas)
-        self.chart = lead_chart(self.closed) if chart.h >= LEAST_CHART else None
+        self.chart = lead_chart(self.closed, max(0, self.own)) if chart.h >= LEAST_CHART else None
         if self.chart is not None:
             self.chart.place(canvas, chart)
         self.place_ways(canvas, self.table)
@@ -109,30 +116,31 @@ class GameScene(SettledScene[MatchTable]):
         trick, names = self.view.tricks[number], crested(self.match.names)
         winner = trick.winner
         won = trick.cards[trick.seats.index(winner)]
-        lead = card_name(trick.cards[0])
+        ours = team_of(winner) == self.own
+        place = _("{n}: meri", n=number + 1) if trick.meri else str(number + 1)
         return Line(
             [
-                Cell(str(number + 1), INK_SOFT),
+                Cell(place, INK_SOFT),
                 Cell(f"{names[trick.leader]}"),
-                Cell(_("{card} – meri", card=lead) if trick.meri else lead),
                 Cell(f"{names[winner]}"),
-                Cell(yaku_text(trick.yaku)),
-                Cell(str(trick.points), bold=True),
+                Cell(card_label(won)),
+                Cell(yaku_text(trick.yaku), LACQUER_RED),
+                Cell(f"+{trick.points}", GOOD if ours else INK_SOFT if self.own >= 0 else INK, bold=True),
             ],
-            hint=_("{name} won it with {card}", name=names[winner], card=card_name(won)),
+            hint=sentences(*(f"{line}." for line in result_lines(self.view, number, names))),
         )
 
     def _words_on(self) -> str:
         if self.match.again:
             return _("Continue") if self.match.sign else _("Back to the match")
-        if self.over:
+        if self._last:
             return _("End of the match")
         return _("Next set") if self.set_closed is not None else _("Next game")
 
     # -- following scenes ----------------------------------------------------------------
     @property
     def _last(self) -> bool:
-        return self.over
+        return self.end is not None
 
     def _dealt(self) -> Scene:
         return AllCardsScene(self.match)
@@ -147,17 +155,14 @@ class GameScene(SettledScene[MatchTable]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet on the cloth."""
         view = self.view
-        heading = self._heading()
-        if self.match.session.setup.day:
-            heading = self.match.sign
-        self.draw_sheet(canvas, self.match.headed(heading), self._outcome())
+        self.draw_sheet(canvas, self.match.headed(self._heading()), self._which())
         for part in (*self.buttons, self.table, self.chart):
             if part is not None:
                 part.draw(canvas)
         canvas.line(self.teams.x - 17, self.teams.y, self.teams.x - 17, self.teams.bottom, PAPER_EDGE)
         high = self._team_height(canvas)
-        for team in (0, 1):
-            self._draw_team(canvas, team, self.teams.below(team * (high + TEAMS_APART)).top(high))
+        for number, team in enumerate((max(0, self.own), 1 - max(0, self.own))):
+            self._draw_team(canvas, team, self.teams.below(number * (high + TEAMS_APART)).top(high))
         draw_winners(canvas, self.winners, view.tricks, self.match.deck, marks=self.match.marks)
         self._draw_next(canvas)
         table = self.table
@@ -171,61 +176,80 @@ class GameScene(SettledScene[MatchTable]):
     def _draw_next(self, canvas: Canvas) -> None:
         """Draw the name of the next dealer at the bottom, if there is room."""
         room = self.teams.bottom - self.teams.y - 2 * self._team_height(canvas) - TEAMS_APART
-        if self.over or self.match.again or room < canvas.line_height(BODY):
+        if self._last or self.match.again or room < canvas.line_height(BODY):
             return
         words = _("Next dealer: {name}.", name=crested(self.match.names)[(self.view.dealer + 1) % SEATS])
         size = canvas.fitting(words, self.teams.w, BODY)
         canvas.text(words, self.teams.x, self.teams.bottom, size, INK_SOFT, fy=1.0, width=self.teams.w)
 
     def _heading(self) -> str:
-        """Return which game it was; after the last one of a set, the result of the set or the match."""
-        view, closed = self.view, self.set_closed
-        if closed is None:
-            return _("Set {set}, game {game}", set=view.set_number, game=view.game_number)
-        if closed.winner is None:
-            return _("Set {set} is a tie: another is played", set=closed.set_number)
-        if self.over:
-            return _("{team} win the match", team=team_name(closed.winner))
-        return _("{team} win set {set}", team=team_name(closed.winner), set=closed.set_number)
-
-    def _outcome(self) -> str:
-        """Return who has won the game."""
+        """Return who has won the game; after the last one of a set, the set or the match."""
+        if self.end is not None:
+            return match_outcome(self.end, self.set_closed, self.own)
+        if self.set_closed is not None:
+            return set_outcome(self.set_closed, self.own)
         genji, heiji = self.view.points
-        return outcome_text((genji, heiji), self.view.winner)
+        return game_outcome((genji, heiji), self.view.winner, self.own)
+
+    def _which(self) -> str:
+        """Return which game it was; if the heading is about more than the game, its outcome too."""
+        view = self.view
+        if self.match.session.setup.day:
+            return self.match.sign
+        which = _("Set {set}, game {game} of {all}", set=view.set_number, game=view.game_number,
+                  all=view.rules.games_in_set)
+        if self.set_closed is None:
+            return which
+        genji, heiji = view.points
+        return f"{which} · {outcome_text((genji, heiji), view.winner)}"
 
     def _draw_team(self, canvas: Canvas, team: int, box: Box) -> None:
-        view, names = self.view, self.match.names
+        """Draw a team's crest and name, its points of the game or the set that is over, and what they come from."""
+        view, closed = self.view, self.set_closed
         crest = Box(box.x, box.y + 4, CREST, CREST)
         canvas.rounded(crest, TEAM_COLOURS[team], RADIUS_SMALL, edge=PAPER_EDGE)
         canvas.text(
             CRESTS[team], crest.cx, crest.cy, 22 / canvas.text_scale, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5
         )
+        points, winner = (view.points, view.winner) if closed is None else (closed.points, closed.winner)
+        colour: Colour = INK if self.own < 0 else INK_SOFT
+        if winner is not None and self.own in (-1, team):
+            colour = GOOD if winner == team else BAD
+        large = (LARGE if self.own in (-1, team) else SMALLER) / canvas.text_scale
+        number = canvas.text(str(points[team]), box.right, crest.cy, large, colour, "serif", bold=True, fx=1.0, fy=0.5)
+        words = _("points in this game") if closed is None else _("points in this set")
+        size = canvas.fitting(words, box.w * 0.35, SMALL)
+        label = canvas.text(words, number.x - 10, crest.cy, size, INK_SOFT, fx=1.0, fy=0.5)
         x = crest.right + 14
-        canvas.text(team_name(team), x, crest.cy - 4, 24, INK, "serif", bold=True, fy=0.5)
-        points = str(view.points[team])
-        colour = GOOD if view.winner == team else INK if view.winner is None else BAD
-        large = 48 / canvas.text_scale
-        canvas.text(points, box.right, crest.cy, large, colour, "serif", bold=True, fx=1.0, fy=0.5)
+        room, ours = label.x - x - 10, team == self.own
+        canvas.text(team_name(team), x, crest.cy - (9 if ours else 0), 24, INK, "serif", bold=True, fy=0.5, width=room)
+        if ours:
+            size = SMALL / canvas.text_scale**0.5
+            canvas.text(_("your team"), x, crest.cy + 17, size, INK_SOFT, fy=0.5, width=room)
+        full = SMALL if self._close else BODY
+        y = crest.bottom + 12
+        for row, line in enumerate(self._team_lines(team)):
+            size = canvas.fitting(line, box.w, full)
+            canvas.text(line, box.x, y, size, INK if row else INK_SOFT, width=box.w)
+            y += canvas.line_height(full) + 2
+
+    def _team_lines(self, team: int) -> list[str]:
+        """Return a team's players, what its points of the game come from, those of the set, and the sets it has won."""
+        view, names, closed = self.view, self.match.names, self.set_closed
         tricks = sum(team_of(trick.winner) == team for trick in view.tricks)
         won = list(view.sets_won)
-        in_set = view.set_points[team] + view.points[team]
-        if self.set_closed is not None and self.set_closed.winner is not None:
-            won[self.set_closed.winner] += 1
+        if closed is not None and closed.winner is not None:
+            won[closed.winner] += 1
         lines = [
             _(", ").join(names[seat] for seat in range(team, len(names), 2)),
-            _("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", tricks),
-              points=ngettext("{n} point", "{n} points", view.points[team] - tricks)),
-            _("In this set: {points}", points=ngettext("{n} point", "{n} points", in_set)),
-            sets_text(team, won, view.set_number - (self.set_closed is None), view.rules.sets),
+            _("This game: {tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", tricks),
+              points=points_text(view.points[team] - tricks)),
+            _("In this set: {points}", points=points_text(view.set_points[team] + view.points[team])),
+            sets_text(team, won, view.set_number - (closed is None), view.rules.sets),
         ]
-        full = SMALL if self._close else BODY
         if self._close:
             lines[-2:] = [" · ".join(lines[-2:])]
-        y = crest.bottom + 12
-        for line in lines:
-            size = canvas.fitting(line, box.w, full)
-            canvas.text(line, box.x, y, size, INK_SOFT if line == lines[0] else INK, width=box.w)
-            y += canvas.line_height(full) + 2
+        return lines
 
 
 def _check(events: list[Event]) -> CommitmentText | None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
-from hachi_hachi.engine.hachininmeri.cards.pack import team_of
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, Solid
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.settlement.match_standing import brought, lead_chart
-from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
-from hachi_hachi.game.hachininmeri.text.crested_names import crested, crested_team
+from hachi_hachi.game.hachininmeri.text.card_names import CRESTS
+from hachi_hachi.game.hachininmeri.text.crested_names import SIGNS, crested, crested_team
+from hachi_hachi.game.hachininmeri.text.settlement_text import match_outcome, own_team
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.motion.finale import Finale, Tile
@@ -23,6 +26,9 @@ from hachi_hachi.game.widgets import Row as Beside
 from hachi_hachi.game.widgets.chart import LineChart
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+#: The colours of the teams' seals on the scroll.
+SEALS: Final[tuple[Solid, Solid]] = (INK, LACQUER_RED)
 
 
 class MatchScene(EndScene[MatchTable]):
@@ -45,21 +51,31 @@ class MatchScene(EndScene[MatchTable]):
     def _finale(self, end: ev.MatchClosed) -> Finale:
         """Return the ceremony of the match: its games on a scroll."""
         session, winner = self.match.session, end.winner
-        own = session.viewer if session.people and not session.many else -1
-        won = 0 if own < 0 else 1 if team_of(own) == winner else -1
+        own = own_team(session)
+        won = 0 if own < 0 else 1 if own == winner else -1
         tiles = [
             Tile(
                 _("Game {number}", number=number), None, CRESTS[event.winner] if event.winner is not None else "",
                 _("tie") if event.winner is None else crested_team(event.winner), None,
-                "{} : {}".format(*event.points),
+                "{} : {}".format(*event.points), ground=None if event.winner is None else SEALS[event.winner],
             )
             for number, event in enumerate(self.closed, start=1)
         ]
-        sets = _("{more} : {fewer} sets", more=max(end.sets_won), fewer=min(end.sets_won))
+        mates = _(", ").join(self.match.names[seat] for seat in range(winner, SEATS, 2))
         return Finale(
-            self._heading(), _("Winner of the match"), team_name(winner), sets, "", tiles, lead_chart(self.closed),
-            self.match.deck, won,
+            self._noted(self._outcome(end)), _("Winner of the match"), crested_team(winner), self._score(end), mates,
+            tiles, lead_chart(self.closed, max(0, own)), self.match.deck, won, sign=SIGNS[winner],
         )
+
+    def _score(self, end: ev.MatchClosed) -> str:
+        """Return the sets of the winner and of the other team; the points if there was only one set."""
+        if len(self.sets) == 1:
+            return "{} : {}".format(*sorted(self.sets[0].points, reverse=True))
+        return _("{more} : {fewer} sets", more=max(end.sets_won), fewer=min(end.sets_won))
+
+    def _outcome(self, end: ev.MatchClosed) -> str:
+        """Return who has won the match, with the score."""
+        return match_outcome(end, self.sets[-1] if len(self.sets) == 1 else None, own_team(self.match.session))
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -93,7 +109,7 @@ class MatchScene(EndScene[MatchTable]):
             high = min(right.h - low - 14, games.size(canvas)[1])
             games.place(canvas, right.top(high))
             seats.place(canvas, right.below(high + 14))
-            chart = lead_chart(self.closed)
+            chart = lead_chart(self.closed, max(0, own_team(self.match.session)))
             chart.place(canvas, rest)
             self.parts.insert(1, chart)
         self.group = FocusGroup([buttons, sets, games, seats], self.invalidate, self.play_click)
@@ -133,21 +149,19 @@ class MatchScene(EndScene[MatchTable]):
     # -- drawing ------------------------------------------------------------------
     def _heading(self) -> str:
         """Return the heading, with a note if a decision was undone."""
-        heading = _("The match is over")
-        return _("{words} (with undo)", words=heading) if self.match.session.with_undo else heading
+        return self._noted(_("The match is over"))
+
+    def _noted(self, words: str) -> str:
+        return _("{words} (with undo)", words=words) if self.match.session.with_undo else words
 
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the sheet on the cloth, or the ceremony before it."""
         if self.finale is not None:
             return self.draw_finale(canvas, self.finale)
-        heading = self._heading()
-        won = ""
+        heading, over = self._heading(), ""
         if self.end is not None:
-            # the winner's number first, as after a game
-            more, fewer = max(self.end.sets_won), min(self.end.sets_won)
-            won = _("{team} win the match, {more} : {fewer} sets", team=team_name(self.end.winner), more=more,
-                    fewer=fewer)
-        self.draw_sheet(canvas, heading, won)
+            heading, over = self._outcome(self.end), heading
+        self.draw_sheet(canvas, heading, over)
         for part in self.parts:
             part.draw(canvas)
         room = Box(self.foot.x, self.foot.y, self.foot.w - 620, self.foot.h)

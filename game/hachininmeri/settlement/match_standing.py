@@ -28,15 +28,15 @@ NARROWEST: Final = 34.0
 WIDEST: Final = 74.0
 
 
-def lead_chart(closed: Sequence[ev.GameClosed]) -> LineChart:
-    """Return a chart of Genji's lead in points over all games."""
+def lead_chart(closed: Sequence[ev.GameClosed], team: int = 0) -> LineChart:
+    """Return a chart of a team's lead in points over all games."""
     lead = [0.0]
     for game in closed:
-        lead.append(lead[-1] + game.points[0] - game.points[1])
+        lead.append(lead[-1] + game.points[team] - game.points[1 - team])
     marks = ["", *(str(number + 1) for number in range(len(closed)))]
-    words = _("{team}'s lead", team=team_name(0))
+    words = _("{team}'s lead", team=team_name(team))
     return LineChart(
-        marks, [Series(words, TEAM_MARKS[0], lead)], shown=_signed, finest=1
+        marks, [Series(words, TEAM_MARKS[team], lead)], shown=_signed, finest=1
     )
 
 

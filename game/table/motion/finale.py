@@ -22,6 +22,7 @@ from hachi_hachi.game.display.palette import (
     ON_CLOTH,
     ON_CLOTH_SOFT,
     PAPER_EDGE,
+    VERMILION,
     WHITE,
     Solid,
 )
@@ -75,7 +76,7 @@ SEAT: Final = 6.5
 class Tile:
     """A month or game on the scroll: its name, a card (None: the characters ``signs``), who won it and what.
 
-    ``seat`` (from 0) is the winner's seat if its dot has a number.
+    ``seat`` (from 0) is the winner's seat if its dot has a number; ``ground`` is the colour under the characters.
     """
 
     name: str
@@ -85,11 +86,15 @@ class Tile:
     colour: Solid | None = None
     amount: str = ""
     seat: int | None = None
+    ground: Solid | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Finale:
-    """The contents of the ceremony; ``won`` is 1 if the person at the screen has won, -1 if not, 0 for no person."""
+    """The contents of the ceremony; ``won`` is 1 if the person at the screen has won, -1 if not, 0 for no person.
+
+    ``sign`` is the character of the winner's seal.
+    """
 
     heading: str
     title: str
@@ -100,6 +105,7 @@ class Finale:
     chart: LineChart
     deck: CardSurfaces
     won: int = 0
+    sign: str = FIRST
 
 
 class FinalePlayer:
@@ -210,7 +216,7 @@ class FinalePlayer:
         if share <= 0:
             return []
         x, y = self.winner.cx, self.winner.y + SIDE * 0.52
-        return [seal_item(canvas, seal_sprite("first", FIRST, x, y, SIDE, ease_in(share)))]
+        return [seal_item(canvas, seal_sprite("first", self.shown.sign, x, y, SIDE, ease_in(share)))]
 
     def _drawn(self, canvas: Canvas) -> tuple[pygame.Surface, pygame.Surface]:
         """Return the picture of the cloth with the heading, and that of everything."""
@@ -249,7 +255,8 @@ class FinalePlayer:
         if tile.card is not None:
             self.shown.deck.draw(canvas, tile.card, Pose(box.cx, middle, w / CARD))
         elif tile.signs:
-            seal(canvas, Box.around(box.cx, middle, min(w, 64), min(w, 64)), tile.signs)
+            side = min(w, 64)
+            seal(canvas, Box.around(box.cx, middle, side, side), tile.signs, colour=tile.ground or VERMILION)
         if not tile.winner:
             return
         y = box.bottom - 2 * line

@@ -21,6 +21,7 @@ from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input
+from hachi_hachi.game.display.palette import GOOD, INK_SOFT
 from hachi_hachi.game.display.playback.stage import Stage, passing
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.celebrations import called
@@ -142,17 +143,45 @@ def test_the_pause_of_a_match_leads_back_to_the_match(app: App) -> None:
     assert [button.text for button in pushed.scene.buttons()][1] == "Back to the match"
 
 
-def test_a_set_that_ends_level_says_so_in_the_heading(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_heading_says_in_a_sentence_who_has_won_what(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = settled(app)
-    headings: list[str] = []
-    monkeypatch.setattr(scene, "draw_sheet", lambda _canvas, heading, _words: headings.append(heading))
-    for winner, words in ((None, "Set 1 is a tie: another is played"), (1, "Heiji win set 1")):
-        scene.set_closed = ev.SetClosed(1, (40, 40), winner)
+    shown: list[tuple[str, str]] = []
+    monkeypatch.setattr(scene, "draw_sheet", lambda _canvas, heading, words: shown.append((heading, words)))
+    genji, heiji = scene.view.points
+    for own, words in ((0, "Your team loses the game, {} : {}"), (1, "Your team wins the game, {1} : {0}"),
+                       (-1, "Heiji win the game, {1} : {0}")):
+        scene.own, scene.view.winner = own, 1
         scene.draw(app.canvas)
-        assert headings.pop() == words
-    scene.over = True
-    scene.draw(app.canvas)
-    assert headings.pop() == "Heiji win the match"
+        assert shown.pop() == (words.format(genji, heiji), "Set 1, game 1 of 4")
+    scene.own = 0
+    for winner, words in ((None, "Set 1 is a tie: another is played"), (1, "Your team loses set 1, 30 : 40")):
+        scene.set_closed = ev.SetClosed(1, (40, 40) if winner is None else (30, 40), winner)
+        scene.draw(app.canvas)
+        heading, which = shown.pop()
+        assert heading == words
+        assert "win the game" in which
+    for sets, score in (((0, 1), "30 : 40"), ((1, 2), "1 : 2 sets")):
+        scene.end = ev.MatchClosed(sets, 1)
+        scene.draw(app.canvas)
+        assert shown.pop()[0] == f"Your team loses the match, {score}"
+
+
+def test_each_trick_of_a_game_says_what_it_paid_and_to_whom(app: App) -> None:
+    scene = settled(app)
+    assert scene.table is not None
+    assert scene.own == 0
+    lines = scene.table.lines
+    for number, (trick, line) in enumerate(zip(scene.view.tricks, lines, strict=True), start=1):
+        paid = line.cells[-1]
+        assert line.cells[0].text == (f"{number}: meri" if trick.meri else str(number))
+        assert paid.text == f"+{trick.points}"
+        assert paid.colour == (INK_SOFT if trick.winner % 2 else GOOD)
+        assert card_name(trick.cards[trick.seats.index(trick.winner)]) in line.hint
+    assert sum(int(line.cells[-1].text) for line in lines) == sum(scene.view.points)
+    own, other = scene._team_lines(0), scene._team_lines(1)
+    assert own[0].startswith("Saga")
+    assert own[1].startswith("This game: ")
+    assert other[0] != own[0]
 
 
 def test_the_winning_cards_and_the_graph_are_there_in_large_letters_too(app: App) -> None:
