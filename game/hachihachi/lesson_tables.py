@@ -89,4 +89,4 @@ def worth(card: int) -> int:
     return CARDS[card].points
 
 
-LESSONS: Final[Lessons[YearTable]] = Lessons(opened, gained, amount, facts, places, worth)
+LESSONS: Final[Lessons[YearTable]] = Lessons(opened, gained, amount, facts, places, parse_all, worth)

@@ -21,7 +21,7 @@ from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.lesson_text import moment_text
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.storage.i18n import N_, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.storage.seat_names import shown_name
 
 
@@ -53,10 +53,11 @@ def gained(table: MatchTable, seat: int) -> int:
 
 
 def amount(table: MatchTable, value: int) -> str:
-    """Return an amount in points, with its sign."""
+    """Return a team's lead in words."""
     del table
-    signed = f"{value:+d}".replace("-", "−") if value else "0"
-    return ngettext("{signed} point", "{signed} points", abs(value), signed=signed)
+    if value > 0:
+        return ngettext("{n} point ahead", "{n} points ahead", value)
+    return ngettext("{n} point behind", "{n} points behind", -value) if value else _("level with the opponents")
 
 
 def facts(table: MatchTable, seat: int) -> Mapping[str, str]:
@@ -91,6 +92,7 @@ def along(scene: Scene) -> str:
 
 
 LESSONS: Final[Lessons[MatchTable]] = Lessons(
-    opened, gained, amount, facts, places, clears=(events.TrickTaken,), clearing=N_("Gathering the trick…"),
+    opened, gained, amount, facts, places, parse_all, clears=(events.TrickTaken,), clearing=N_("Gathering the trick…"),
+    compared=N_("Played on from here, your team ends the game {amount}. After the better choice: {other}."),
     along=along, full=True,
 )

@@ -76,4 +76,4 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
 
 
-LESSONS: Final[Lessons[MatchTable]] = Lessons(opened, gained, amount, facts, places)
+LESSONS: Final[Lessons[MatchTable]] = Lessons(opened, gained, amount, facts, places, parse_all)

@@ -30,13 +30,22 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """A row of pictures beside the words: ``cards`` in notation, below the message ``say`` ("" for none)."""
+
+    cards: str
+    say: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """A step. ``say`` and the words of ``wrong`` are messages; ``point`` names the highlighted places, as the game
     defines them.
 
     ``expect`` has the right answers, the first of which is compared with others ("play 1c1 1L"). ``style``: other
     answers are no worse, or the difference is not about the game. ``other`` is the response to answers not in
-    ``wrong``. ``then`` are the words of a step with the others' moves once these are on the table.
+    ``wrong``. ``then`` are the words of a step with the others' moves once these are on the table. ``show`` are cards
+    below the words.
     """
 
     kind: Kind
@@ -47,6 +56,7 @@ class Step:
     other: str = ""
     style: bool = False
     then: str = ""
+    show: tuple[Shown, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +97,7 @@ class Lesson:
         found = [self.title, self.goal]
         for step in self.steps:
             found += [step.say, step.then, *(wrong.say for wrong in step.wrong), step.other]
+            found += [row.say for row in step.show]
         return [words for words in found if words]
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from hachi_hachi.ai.player import Player
+from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
@@ -33,6 +34,11 @@ class LessonFactory(Generic[S]):
 
     def table(self, names: Sequence[str]) -> S:
         """Return its table before any action. Raises ValueError with a message."""
+        for row in (row for step in self.lesson.steps for row in step.show):
+            try:
+                self.parts.cards(row.cards)
+            except RefusalError as error:
+                raise ValueError(str(error)) from error
         return self.parts.opened(self.lesson, names)
 
     def session(self, match: Match[S]) -> LessonSession[S]:

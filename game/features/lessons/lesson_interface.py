@@ -14,7 +14,7 @@ from hachi_hachi.engine.common.seat_order import from_seat
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.thing_tooltips import Thing
 
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
@@ -26,7 +26,8 @@ class Lessons(Generic[S_co]):
 
     ``gained`` is a seat's gain so far in the deal, in points, and ``amount`` puts it in words. ``facts`` fill
     placeholders (``{points}``). ``places`` are the boxes of a name in ``Step.point`` on a scene, empty if it is not
-    there. ``along`` is what free play says at the moment that a scene shows; "" for the words of the step.
+    there. ``cards`` reads cards in notation; it raises ``RefusalError``. ``along`` is what free play says at the moment
+    that a scene shows; "" for the words of the step.
     """
 
     opened: Callable[[Lesson, Sequence[str]], S_co]
@@ -34,12 +35,15 @@ class Lessons(Generic[S_co]):
     amount: Callable[[S_co, int], str]
     facts: Callable[[S_co, int], Mapping[str, str]]
     places: Callable[[Scene, str], Sequence[Box]]
+    cards: Callable[[str], Sequence[int]]
     #: A card's value, for the quiz; None if single cards have no value.
     worth: Callable[[int], int] | None = None
     #: Events that clear the table: in a step with the others' moves, shown only after the reader confirms.
     clears: tuple[type[Event], ...] = ()
     #: What a button says while that happens, as a message.
     clearing: str = ""
+    #: How a game played on from a wrong answer ends, as a message: {amount} for it, {other} for the better one.
+    compared: str = N_("From here you'd end the deal with {amount}; after the better choice, {other}.")
     along: Callable[[Scene], str] = lambda _scene: ""
     #: True if the table is so full that the words are beside it, never over it.
     full: bool = False

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.engine.common.options import Value
-from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, Step, Wrong, action_of, seated
+from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, Shown, Step, Wrong, action_of, seated
 from hachi_hachi.game.storage import asset_files, safe_files
 from hachi_hachi.game.storage.i18n import _
 
@@ -18,8 +18,9 @@ MOST_BYTES: Final = 100_000
 _TOP: Final = ("title", "goal", "minutes", "table", "deal", "others", "step")
 _TABLE: Final = ("sheet", "deals", "seats", "dealer", "set")
 _DEAL: Final = ("hands", "field", "stock", "before", "dealing")
-_STEP: Final = ("say", "point", "ask", "wrong", "other", "style", "go", "then", "free", "settle")
+_STEP: Final = ("say", "point", "ask", "wrong", "other", "style", "go", "then", "free", "settle", "show")
 _WRONG: Final = ("actions", "say")
+_SHOWN: Final = ("cards", "say")
 
 
 class LessonError(ValueError):
@@ -131,8 +132,20 @@ class _Reader:
         return Step(
             kind, self._text(step, where, "say"), self._texts(step, where, "point"), expect,
             tuple(self._wrong(one, f"{where}, wrong {number}") for number, one in enumerate(wrongs, start=1)),
-            self._text(step, where, "other", ""), self._switch(step, where, "style"), then,
+            self._text(step, where, "other", ""), self._switch(step, where, "style"), then, self._shown(step, where),
         )
+
+    def _shown(self, step: dict[str, Any], where: str) -> tuple[Shown, ...]:
+        rows = step.get("show", [])
+        if not isinstance(rows, list):
+            raise _WrongError(where, _("“show” must be a list of rows of cards"))
+        found = []
+        for number, one in enumerate(rows, start=1):
+            place = f"{where}, show {number}"
+            row = self._mapping(one, place)
+            self._only(row, place, _SHOWN)
+            found.append(Shown(self._text(row, place, "cards"), self._text(row, place, "say", "")))
+        return tuple(found)
 
     def _wrong(self, found: object, where: str) -> Wrong:
         wrong = self._mapping(found, where)

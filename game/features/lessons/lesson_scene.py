@@ -12,6 +12,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.sound.background import SILENCE, Background
+from hachi_hachi.game.features.lessons.card_strip import CardStrip
 from hachi_hachi.game.features.lessons.lesson import Kind
 from hachi_hachi.game.features.lessons.lesson_ending import Ending
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
@@ -235,7 +236,7 @@ class LessonScene(Scene):
     def _ahead(self) -> bool:
         """True if new words would speak of what the table still has to show."""
         session = self.session
-        if session.wrong is not None or self._settled or (session.live and not session.waits):
+        if session.wrong is not None or self._settled or session.gathers or (session.live and not session.waits):
             return False
         return self._busy or not (session.caught_up or session.holds)
 
@@ -247,7 +248,9 @@ class LessonScene(Scene):
             self.table.invalidate()
         self._shown = self._state_shown
         buttons = buttons_of(session, self.parts, self.ending, self._go_on, self._take_back)
-        self.words = words = LessonWords(session, self.ending, self._said, buttons, wide=wide, over=self._over)
+        self.words = words = LessonWords(
+            session, self.ending, self._said, buttons, self._shown_cards, wide=wide, over=self._over
+        )
         if self._over:
             self._panel = self._place_over(canvas, words)
         words.place(canvas, self._panel)
@@ -262,6 +265,12 @@ class LessonScene(Scene):
         if step is not None and step.kind is Kind.FREE:
             along = self.parts.along(self.table)
         return along or self.session.instruction
+
+    @property
+    def _shown_cards(self) -> Sequence[Widget]:
+        """The pictures below the words of the step."""
+        rows = () if self.session.step is None else self.session.step.show
+        return [CardStrip(self.match.deck, self.parts.cards(row.cards), _(row.say) if row.say else "") for row in rows]
 
     @property
     def _question_box(self) -> Box:

@@ -129,9 +129,10 @@ class LessonSession(Session[S_co]):
 
     @property
     def holds(self) -> bool:
-        """True if the next event would clear the table and the reader has not confirmed yet."""
+        """True if the next event would clear the table and the reader has not confirmed yet, or still reads why an
+        answer is wrong."""
         step = self.step
-        if step is None or step.kind is not Kind.GO or self.clearing:
+        if self.wrong is None and (step is None or step.kind is not Kind.GO or self.clearing):
             return False
         return isinstance(super().peek(), self._parts.clears)
 
@@ -272,7 +273,7 @@ class LessonSession(Session[S_co]):
             if found < best_found:
                 amount = self._parts.amount
                 words.append(_(
-                    "From here you'd end the deal with {amount}; after the better choice, {other}.",
+                    self._parts.compared,
                     amount=amount(self.table, found), other=amount(self.table, best_found),
                 ))
         return "\n\n".join(words) or _("You can do that, but it isn't what we asked for.")

@@ -35,16 +35,16 @@ BUTTONS: Final = (260.0, 0.3)
 class LessonWords:
     """The sheet for the current state of ``session``, with its ``buttons``; ``place`` gives it its box.
 
-    ``said`` is the text of the step. If ``wide``, title, text and buttons are stacked. If it lies ``over`` the table,
-    the title is smaller, to cover less.
+    ``said`` is the text of the step, ``shown`` are the pictures below it. If ``wide``, title, text and buttons are
+    stacked. If it lies ``over`` the table, the title is smaller, to cover less.
     """
 
     def __init__(
-        self, session: LessonSession[Any], ending: Ending, said: str, buttons: Sequence[Button], *, wide: bool,
-        over: bool = False,
+        self, session: LessonSession[Any], ending: Ending, said: str, buttons: Sequence[Button],
+        shown: Sequence[Widget] = (), *, wide: bool, over: bool = False,
     ) -> None:
         lesson = session.lesson
-        lines: list[Widget] = [Label(said, size=BODY, wrap=True)]
+        lines: list[Widget] = [Label(said, size=BODY, wrap=True), *shown]
         if session.finished:
             lines = closing_words(ending, lesson, sealed=wide)
         if session.wrong is not None:

@@ -23,9 +23,9 @@ def moment_text(view: View, decision: Decision | None, names: Sequence[str]) -> 
         return _("The others play. So far: Genji {genji}, Heiji {heiji}.", genji=genji, heiji=heiji)
     match decision.kind:
         case "dragon":
-            return _("The dragon of trumps is yours. Whether to show it is the first choice.")
+            return _("You hold the dragon of trumps. Show it and lead, or hide it for a bigger yaku?")
         case "open":
-            return _("You lead, so the open trump is offered to you.")
+            return _("You lead, so you may take the open trump. Another card then goes under your lead.")
         case actions.COVER:
             return _("Choose a card you can do without. It's out of the game.")
         case actions.LEAD:

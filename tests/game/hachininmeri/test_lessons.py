@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
-from hachi_hachi.engine.hachininmeri.cards.pack import notation
+from hachi_hachi.engine.hachininmeri.cards.card_strength import plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.pack import COINS, notation, parse_all, suit_of, value_of
+from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility import events
 from hachi_hachi.engine.hachininmeri.visibility.trick_result import VOID, trick_result
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game import router
@@ -15,7 +19,7 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.features.lessons import lesson_reader
-from hachi_hachi.game.features.lessons.lesson import Kind
+from hachi_hachi.game.features.lessons.lesson import Kind, action_of
 from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
@@ -57,6 +61,38 @@ def test_the_yaku_of_the_lessons_are_made_and_missed_as_they_say() -> None:
     view = after("06")
     missed = trick_result(view.tricks, 1, view.trump).missed[0]
     assert (missed.name, missed.why, notation(missed.by)) == ("un_sota", VOID, "O15")
+
+
+def test_the_rows_of_cards_show_the_orders_of_the_engine_and_cards_that_make_a_yaku() -> None:
+    lessons = {name: lesson_reader.load(HACHININ_MERI.id, name) for name in lesson_reader.names(HACHININ_MERI.id)}
+    ordered = 0
+    for name in ("01", "02"):
+        for row in (row for step in lessons[name].steps[1:] for row in step.show):
+            cards = parse_all(row.cards)
+            suit = suit_of(cards[0])
+            order = trumps_of(COINS) if suit == COINS else plain_of(suit, COINS)
+            assert [order.index(card) for card in cards] == sorted(map(order.index, cards), reverse=True), row
+            ordered += 1
+    assert ordered == 5
+    chain, numbers = (parse_all(row.cards) for row in lessons["05"].steps[0].show)
+    shown = {(value_of(winner), value_of(beaten)) for winner, beaten in (*pairwise(chain), numbers)}
+    assert shown == {(row.over, row.beaten) for row in YAKU if row.over and row.suits != "long"}
+
+
+def test_the_trick_stays_on_the_table_while_one_reads_why_an_answer_is_wrong() -> None:
+    session = begun(HACHININ_MERI, lesson_reader.load(HACHININ_MERI.id, "01"))
+    while session.step is not None and session.step.kind is not Kind.ASK:
+        session.pass_step()
+    session.shown = len(session.table.events)
+    session.act(action_of("play U9", 0))
+    shown = []
+    while (event := session.peek()) is not None:
+        shown.append(event)
+        session.shown += 1
+    assert shown
+    assert not any(isinstance(event, events.TrickTaken) for event in shown)
+    assert session.holds
+    assert not session.waits
 
 
 def test_a_text_never_runs_ahead_of_the_table_and_its_answer_has_the_focus(make_app: Callable[..., App]) -> None:

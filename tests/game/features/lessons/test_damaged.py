@@ -56,6 +56,8 @@ def test_a_sound_one_is_read() -> None:
     ('ask = ["play 1c1"]', 'ask = ["stop"]\ngo = true', "step 1", "a step waits for one thing"),
     ('ask = ["play 1c1"]', 'wrong = [{ actions = ["stop"], say = "D" }]', "step 1", "“wrong” must be a list"),
     ('ask = ["play 1c1"]', 'ask = ["stop"]\nwrong = [{ actions = ["sage"] }]', "step 1, wrong 1", "“say” is missing"),
+    ("[[step]]", "[[step]]\nshow = 1", "step 1", "“show” must be a list"),
+    ("[[step]]", '[[step]]\nshow = [{ say = "D" }]', "step 1, show 1", "“cards” is missing"),
     ("[[step]]", "[step]", "step", "there are no steps in it"),
 ])
 def test_what_is_wrong_and_where(before: str, after: str, place: str, what: str) -> None:
