@@ -28,6 +28,7 @@ from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_ending import Bridge
 from hachi_hachi.game.features.lessons.lesson_factory import LessonFactory
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
+from hachi_hachi.game.features.lessons.lesson_picture import lesson_picture
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
@@ -118,7 +119,9 @@ def lesson_list(app: Host, game: AnyGameUi, begin: str = "", others: Iterable[An
     """
     meant = ((other, one) for other in others for one in shortcuts(other) if one.name == game.id)
     onward = next((Bridge(to.name, one, partial(lesson_list, app, to, one.name)) for to, one in meant), None)
-    return LearnScene(app, game.id, partial(lesson, app, game, onward=onward), lambda: quiz(app, game), begin)
+    picture = lesson_picture(lambda: card_surfaces_as_set(app, game.cards(), game.id), game.engine().pack)
+    opened = partial(lesson, app, game, onward=onward)
+    return LearnScene(app, game.id, opened, lambda: quiz(app, game), begin, picture)
 
 
 def shortcuts(game: AnyGameUi) -> list[Lesson]:

@@ -68,11 +68,15 @@ class Cell:
 
 @dataclass
 class Line:
-    """A row: its cells, a hint for pointer or focus, and whether it is a total (with a rule above)."""
+    """A row: its cells, a hint for pointer or focus, and whether it is a total (with a rule above).
+
+    ``parted``: it begins another group, with a rule above too.
+    """
 
     cells: Sequence[Cell]
     hint: str = ""
     total: bool = False
+    parted: bool = False
     key: object = field(default=None)
 
 
@@ -274,8 +278,8 @@ class Table(Widget):
             return
         if index == self.current:
             canvas.rounded(row.inset(0, 1), faded(FOCUS, 0.32 if self.focused else 0.14), 4)
-        if line.total:
-            canvas.line(row.x + RULE, row.y, row.right - RULE, row.y, GOLD)
+        if line.total or line.parted:
+            canvas.line(row.x + RULE, row.y, row.right - RULE, row.y, GOLD, 1.0 if line.total else 1.8)
         elif index > self.first:
             canvas.line(row.x + RULE, row.y, row.right - RULE, row.y, faded(PAPER_EDGE, 1)[:3], 0.6)
         for cell, column, place in zip(line.cells, self.columns, columns, strict=False):

@@ -6,10 +6,22 @@ Shortcuts, which are not part of the course, come first and have no number.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Face
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED
+from hachi_hachi.game.display.palette import (
+    BAD,
+    GOOD,
+    INK,
+    INK_SOFT,
+    LACQUER_RED,
+    PAPER_EDGE,
+    PAPER_LIGHT,
+    Colour,
+    faded,
+)
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_reader import LessonError
@@ -20,23 +32,31 @@ from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Button, FocusGroup, Row
 from hachi_hachi.game.widgets.selectable_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line
-from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game.widgets.theme import BODY, GAP_WIDE, HEADING, RADIUS, SMALL, SUBHEADING
+
+#: The shares of the list and of the picked lesson beside it; the text size up to which, and the width from which it
+#: stands there.
+SHARES: Final = (1.55, 1.0)
+BESIDE_TO: Final = 1.12
+BESIDE_FROM: Final = 900.0
 
 
 class LearnScene(MenuScene):
     """The list of lessons. ``open_lesson(name, step)`` makes the scene of a lesson, and raises ValueError with a
-    message; ``quiz()`` makes that of the card quiz. The lesson ``begin`` is opened at once."""
+    message; ``quiz()`` makes that of the card quiz. The lesson ``begin`` is opened at once. ``picture`` draws the
+    cards of a lesson into a box.
+    """
 
     name = "learn"
-    most = (1180.0, 900.0)
+    most = (1260.0, 900.0)
 
     def __init__(
         self, app: Host, game: str, open_lesson: Callable[[str, int], Scene], quiz: Callable[[], Scene],
-        begin: str = "",
+        begin: str = "", picture: Callable[[Canvas, Lesson, Box], None] | None = None,
     ) -> None:
         super().__init__(app)
         self._begins_with = begin
-        self._game, self._open_lesson, self._quiz = game, open_lesson, quiz
+        self._game, self._open_lesson, self._quiz, self._picture = game, open_lesson, quiz, picture
         self.lessons: list[Lesson] = []
         for name in lesson_reader.names(game):
             try:
@@ -47,7 +67,8 @@ class LearnScene(MenuScene):
         self.progress, trouble = lesson_progress.load()
         self.message = trouble or self.message
         self.table: PickTable | None = None
-        self._below = Box(0, 0, 0, 0)
+        #: The place of the picked lesson in words: beside the list, or in large text and narrow windows below it.
+        self._below, self._beside = Box(0, 0, 0, 0), False
         self._foot: list[Button] = []
 
     @property
@@ -90,8 +111,13 @@ class LearnScene(MenuScene):
         self._make_foot()
         foot = self._place_foot(canvas, inner)
         line = canvas.line_height(SMALL)
-        self._below = Box(inner.x, foot - 2 * line - 8, inner.w, 2 * line)
-        self.table.place(canvas, Box(inner.x, self._head.bottom + 14, inner.w, self._below.y - self._head.bottom - 20))
+        room = Box(inner.x, self._head.bottom + 14, inner.w, foot - self._head.bottom - 22)
+        if canvas.text_scale <= BESIDE_TO and inner.w >= BESIDE_FROM:
+            listed, self._below = room.columns(SHARES, GAP_WIDE)
+        else:
+            listed, self._below = room.top(room.h - 2 * line - 8), room.below(room.h - 2 * line)
+        self._beside = self._below.y == room.y
+        self.table.place(canvas, listed)
         if self.lessons:
             self.table.pick(min(at, len(self.lessons) - 1))
         self.group = FocusGroup([self.table, *self._foot], self.invalidate, self.play_click)
@@ -136,13 +162,15 @@ class LearnScene(MenuScene):
             state = _("skipped")
         elif lesson.name == due:
             state, colour = _("next"), LACQUER_RED
+        elif not lesson.in_course:
+            state = _("quick start")
         title = _(lesson.title)
         if lesson.in_course:
             title = _("{n}. {title}", n=self.course.index(lesson) + 1, title=title)
         return Line([
             Cell("✓" if done else "", GOOD), Cell(title, INK, bold=lesson.name == due), Cell(state, colour),
             Cell(str(lesson.minutes)),
-        ])
+        ], parted=lesson.in_course and lesson is self.course[0])
 
     # -- commands --------------------------------------------------------------------------------------------
     def _pick(self) -> None:
@@ -222,5 +250,29 @@ class LearnScene(MenuScene):
             if part is not None:
                 part.draw(canvas)
         lesson = self.picked
+        if self._beside:
+            self._draw_beside(canvas, lesson)
+            return
         shown = self.message or ("" if lesson is None else _(lesson.goal))
         canvas.paragraph(shown, self._below, SMALL, BAD if self.message else INK_SOFT, fy=0.5)
+
+    def _draw_beside(self, canvas: Canvas, lesson: Lesson | None) -> None:
+        """Draw the picked lesson on a lighter piece of paper: its title, its goal, the cards it begins with."""
+        canvas.rounded(self._below, faded(PAPER_LIGHT, 0.55), RADIUS, edge=PAPER_EDGE)
+        inner = self._below.inset(20)
+        if lesson is None:
+            canvas.paragraph(self.message, inner, BODY, BAD)
+            return
+        y = inner.y
+        parts: list[tuple[str, float, Colour, Face]] = [
+            (_(lesson.title), SUBHEADING, INK, "serif"),
+            (ngettext("{n} minute", "{n} minutes", lesson.minutes), SMALL, INK_SOFT, "sans"),
+            (_(lesson.goal), BODY, INK, "sans"), (self.message, SMALL, BAD, "sans"),
+        ]
+        for text, size, colour, face in parts:
+            if text:
+                h = len(canvas.wrapped(text, inner.w, size, face)) * canvas.line_height(size, face)
+                canvas.paragraph(text, Box(inner.x, y, inner.w, h), size, colour, face)
+                y += h + 8
+        if self._picture is not None:
+            self._picture(canvas, lesson, inner.below(y + 8 - inner.y))
