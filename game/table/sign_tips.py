@@ -44,6 +44,13 @@ class SignTips:
         settings.signs_explained.append(found.name)
         self._app.save_settings()
 
+    def follow(self, present: Sequence[Sign]) -> bool:
+        """Drop an explanation whose sign is no longer among ``present``; return True if it has gone."""
+        gone = self._sign is not None and all(sign.name != self._sign.name for sign in present)
+        if gone:
+            self._sign = None
+        return gone
+
     def pass_time(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; return True if the explanation has gone."""
         if self._sign is None:

@@ -137,7 +137,5 @@ def call_text(call: str) -> str:
 
 
 def yaku_chip(name: str, kan: int, multiplier: int = 1) -> str:
-    """Return a yaku with its value, short: "Akatan 7", "Akatan 7×2"."""
-    if multiplier > 1:
-        return _("{yaku} {kan}×{n}", yaku=yaku_name(name), kan=kan, n=multiplier)
-    return _("{yaku} {kan}", yaku=yaku_name(name), kan=kan)
+    """Return a yaku with what it pays, short: "Akatan 7 kan"; the multiplier is in it."""
+    return _("{yaku} {kan} kan", yaku=yaku_name(name), kan=kan * multiplier)

@@ -145,9 +145,10 @@ class HanafudaTableScene(DealScene[S]):
     def _signs(self) -> Sequence[Sign]:
         top = self.player.presenter.top
         takes = any(self.chooser.choices(card) for card in self.chooser.hand) and bool(top.field)
+        seats = range(len(top.view.piles))
         present = {
             MARKS: self.match.marks, BEADS: self.match.settings.capture_marks and takes,
-            FRAMES: any(top.view.piles), SLOTS: any(top.slots(seat) for seat in range(len(top.view.piles))),
+            FRAMES: any(map(top.fresh, seats)), SLOTS: any(map(top.slots, seats)),
         }
         return [sign for sign, shown in present.items() if shown]
 

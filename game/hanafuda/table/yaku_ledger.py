@@ -44,7 +44,7 @@ PIP: Final = (11.5, 4.6)
 DOT: Final = 7.5
 #: The largest radius of pips relative to their distance, and how much larger they must be in two rows.
 TIGHT: Final = 0.42
-ROUNDER: Final = 1.1
+ROUNDER: Final = 1.35
 #: The largest share of the width for the names, and the least distance between pips.
 LONGEST: Final = 0.42
 LEAST_PIP: Final = 7.0

@@ -80,7 +80,7 @@ NUDGES: Final[dict[str, str]] = {
     "rival_near": N_("Your opponent needs one card for {yaku}."),
     "doubled": N_("If you stop now, your points count {times}."),
     "needs_more": N_("Look at the score. Are your points enough to win the match?"),
-    "hopes": N_("You need one card for {yaku}. Can you still get it?"),
+    "hopes": N_("One card is enough for {yaku}. Can you still get it?"),
     "rival_far": N_("Look at your opponent's pile: is any yaku near?"),
 }
 #: The same for a yaku that grows, which has no name.

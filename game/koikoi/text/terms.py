@@ -34,9 +34,9 @@ CAPTURED: Final[dict[str, YakuWords]] = {
         N_("Akatan-aotan"), N_("red and blue ribbons"), N_("the three poetry ribbons and the three blue ones"),
         "赤短青短",
     ),
-    "tane": YakuWords(N_("Tane"), N_("five animals"), N_("any five animals"), "タネ"),
-    "tan": YakuWords(N_("Tan"), N_("five ribbons"), N_("any five ribbons"), "タン"),
-    "kasu": YakuWords(N_("Kasu"), N_("ten chaff"), N_("any ten chaff cards"), "カス"),
+    "tane": YakuWords(N_("Tane"), N_("animals"), N_("any five animals"), "タネ"),
+    "tan": YakuWords(N_("Tan"), N_("ribbons"), N_("any five ribbons"), "タン"),
+    "kasu": YakuWords(N_("Kasu"), N_("chaff"), N_("any ten chaff cards"), "カス"),
     "hanami": YakuWords(N_("Hanami"), N_("blossom viewing"), N_("curtain and sake cup"), "花見で一杯"),
     "tsukimi": YakuWords(N_("Tsukimi"), N_("moon viewing"), N_("moon and sake cup"), "月見で一杯"),
     "month": YakuWords(

@@ -239,6 +239,8 @@ class DealScene(DealTools[S]):
         self._let_go()
         self.chooser.asks(decision)
         self._follow()
+        if self.tips.words and self.tips.follow(self._signs()):
+            self.invalidate()
         if decision is not None:
             if not self.match.again and self.app.speed != INSTANT:
                 self.tips.meet(self._signs())

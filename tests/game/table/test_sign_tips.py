@@ -22,6 +22,9 @@ def test_a_sign_is_explained_once(app: App) -> None:
     later = SignTips(app)
     later.meet([DIAL, STONES])
     assert later.words == STONES.words
+    assert not later.follow([DIAL, STONES])
+    assert later.follow([DIAL])
+    assert not later.words
     assert from_data({"signs_explained": app.settings.signs_explained}).signs_explained == ["dial", "stones"]
     tips.meet([DIAL, STONES])
     assert not tips.words
