@@ -98,7 +98,7 @@ def _panels(layout: Layout, top: Tabletop, context: TooltipContext) -> list[Thin
     if left is not None:
         rows: dict[int, list[Box]] = {}
         for row in rows_of(left, top.recent, layout.text):
-            rows.setdefault(row.move.seat, []).append(row.box)
+            rows.setdefault(row.seat, []).append(row.box)
         found += [
             Thing(("last", seat), box, partial(seat_tooltips.last_turn, context, seat))
             for seat, boxes in rows.items() for box in boxes[-1:]

@@ -1,4 +1,7 @@
-"""The last moves under the left column: a line for each card played or turned up, the newest last. Drawing only."""
+"""The last moves under the left column, the newest last. Drawing only.
+
+There is a line for each card played or turned up; in a panel too low for a round of the table, for each turn.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from hachi_hachi.engine.hanafuda.events import CardPlayed, DrawnCardPlaced
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_SOFT, SEATS
+from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_SOFT, SEATS, Solid
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hanafuda.move_text import brief_text, placed_text
 from hachi_hachi.game.storage.i18n import _
@@ -45,13 +48,21 @@ ARROW: Final = 10.0
 LEAST_NAME: Final = 0.85
 #: The overlap of the cards taken, as a share of their width.
 OVERLAP: Final = 0.55
+#: Panels with room for fewer lines show turns: the gap before the card of the hand and before that of the draw pile.
+FEW: Final = 5
+APART: Final = 10.0
 
 
 class MoveRow(NamedTuple):
-    """A move and its row in the panel."""
+    """A move, or the two of a turn, and their row in the panel."""
 
-    move: Placed
+    moves: tuple[Placed, ...]
     box: Box
+
+    @property
+    def seat(self) -> int:
+        """The seat whose moves they are."""
+        return self.moves[0].seat
 
 
 def rows_of(box: Box, moves: Sequence[Placed], text: float) -> list[MoveRow]:
@@ -59,29 +70,74 @@ def rows_of(box: Box, moves: Sequence[Placed], text: float) -> list[MoveRow]:
     inner = box.inset(PADDING)
     most = min(LISTED, max(1, int((inner.h + GAP) / (LEAST * min(text, TALLEST) + GAP))))
     high = (inner.h + GAP) / most - GAP
+    shown = turns_of(moves) if most < FEW else [(move,) for move in moves]
     return [
-        MoveRow(move, Box(inner.x, inner.y + number * (high + GAP), inner.w, high))
-        for number, move in enumerate(moves[-most:])
+        MoveRow(one, Box(inner.x, inner.y + number * (high + GAP), inner.w, high))
+        for number, one in enumerate(shown[-most:])
     ]
+
+
+def turns_of(moves: Sequence[Placed]) -> list[tuple[Placed, ...]]:
+    """Return the moves by turn: the card of the hand, then that of the draw pile if it has been placed."""
+    found: list[tuple[Placed, ...]] = []
+    for move in moves:
+        begun = found[-1] if found else ()
+        if isinstance(move, DrawnCardPlaced) and len(begun) == 1 and begun[0].seat == move.seat:
+            found[-1] = (*begun, move)
+        else:
+            found.append((move,))
+    return found
 
 
 def last_moves_items(
     canvas: Canvas, box: Box, moves: Sequence[Placed], names: Sequence[str], deck: CardSurfaces
 ) -> list[Item]:
-    """Return the panel, and each move: its picture stays as the list scrolls. Without moves there is no panel."""
+    """Return the panel, and each row: its picture stays as the list scrolls. Without moves there is no panel."""
     if not moves:
         return []
     found = [item(canvas, "last moves", box, box, partial(draw_panel, box=box))]
     rows = rows_of(box, moves, canvas.text_scale)
+    by_turn = len(rows) < len(moves) and any(len(row.moves) > 1 for row in rows)
     for number, fitted in enumerate(rows):
         # on whole pixels, so that its picture is the same wherever the row is
         top = canvas.to_units(*canvas.point(fitted.box.x, fitted.box.y))[1]
         row = fitted._replace(box=Box(fitted.box.x, top, fitted.box.w, fitted.box.h))
-        name, newest = names[row.move.seat], number == len(rows) - 1
-        look = (row.move, name, newest, row.box.w, row.box.h, deck.improved)
-        draw = partial(_draw, row=row, name=name, deck=deck, newest=newest)
-        found.append(item(canvas, ("move", row.move.card), look, row.box, draw, cached=True))
+        name, newest = names[row.seat], number == len(rows) - 1
+        look = (row.moves, name, newest, by_turn, row.box.w, row.box.h, deck.improved)
+        draw = partial(_draw_turn if by_turn else _draw, row=row, name=name, deck=deck, newest=newest)
+        found.append(item(canvas, ("move", row.moves[0].card), look, row.box, draw, cached=True))
     return found
+
+
+def _draw_turn(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:
+    """Draw the seat, then the card of the hand and that of the draw pile, each with what it took."""
+    box = row.box
+    ink = ON_CLOTH if newest else ON_CLOTH_SOFT
+    dot = DOT * canvas.text_scale
+    wide = min(THUMB * TALLEST, box.h / RATIO)
+    half = APART + 2 * wide + ARROW + 6
+    left = box.x + 2 * dot + 5
+    room = box.right - 2 * half - left
+    draw_seat_dot(canvas, box.x + dot, box.cy, dot, row.seat, SEATS[row.seat])
+    size = TEXT * min(1.0, room / max(1.0, canvas.measure(name, TEXT)[0]))
+    if size >= LEAST_NAME * TEXT:  # otherwise the dot says whose it is
+        canvas.text(name, left, box.cy, size, ink, fy=0.5, width=room)
+    for number, move in enumerate(row.moves):
+        x = box.right - (2 - number) * half + APART
+        _draw_cards(canvas, move, Box(x, box.y, half - APART, box.h), wide, ink, deck)
+
+
+def _draw_cards(canvas: Canvas, move: Placed, box: Box, wide: float, ink: Solid, deck: CardSurfaces) -> None:
+    """Draw a card and, after an arrow, those it took, closer together if there are more than fit in ``box``."""
+    deck.draw(canvas, card_key(move.card), Pose(box.x + wide / 2, box.cy, wide / CARD))
+    if not move.taken:
+        return
+    tip = box.x + wide + 3 + ARROW
+    canvas.polygon(((tip - ARROW, box.cy - ARROW * 0.7), (tip, box.cy), (tip - ARROW, box.cy + ARROW * 0.7)), ink)
+    more = max(1, len(move.taken) - 1)
+    step = max(0.0, min((1 - OVERLAP) * wide, (box.right - (tip + 3 + wide)) / more))
+    for number, card in enumerate(move.taken):
+        deck.draw(canvas, card_key(card), Pose(tip + 3 + wide / 2 + number * step, box.cy, wide / CARD))
 
 
 def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:
@@ -89,7 +145,7 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
     if canvas.text_scale >= PICTURES:
         _draw_pictures(canvas, row, name, deck, newest=newest)
         return
-    move, box = row
+    (move,), box = row
     text = canvas.text_scale
     wide = min(THUMB, box.h / RATIO)
     cards = [*move.taken, move.card]
@@ -122,7 +178,7 @@ def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest
 
 def _draw_pictures(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:
     """Draw the card played, an arrow to the cards it took, then the seat and where the card came from."""
-    move, box = row
+    (move,), box = row
     wide = min(THUMB * TALLEST, box.h / RATIO)
     ink = ON_CLOTH if newest else ON_CLOTH_SOFT
     deck.draw(canvas, card_key(move.card), Pose(box.x + wide / 2, box.cy, wide / CARD))

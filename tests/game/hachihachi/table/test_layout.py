@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hachi_hachi.engine.common.bitset import mask_of
-from hachi_hachi.engine.hachihachi.visibility.events import DrawnCardPlaced
+from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, DrawnCardPlaced
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.display.geometry import Box, frame_for, union
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import free_place
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hanafuda.table.field_layout import FIELD, PLACES, STOCK_COLUMN, WIDE_FROM
-from hachi_hachi.game.hanafuda.table.last_moves import rows_of
+from hachi_hachi.game.hanafuda.table.last_moves import Placed, rows_of
 from hachi_hachi.game.hanafuda.table.pile_layout import PileCard
 from hachi_hachi.game.hanafuda.table.sprites import entries
 from hachi_hachi.game.table.chrome.card_row_layout import RowEntry
@@ -158,6 +158,17 @@ def test_large_windows_have_more_moves_and_larger_cards_not_larger_letters() -> 
     rows = [len(rows_of(panel, MOVES, 1.0)) for layout in (small, large)
             if (panel := layout.panel(right=False)) is not None]
     assert rows == [3, 4]
+
+
+def test_a_panel_too_low_for_a_round_shows_it_by_turn() -> None:
+    moves: list[Placed] = [
+        move for seat in range(3) for move in (CardPlayed(seat, 2 * seat, ()), DrawnCardPlaced(seat, 2 * seat + 1, ()))
+    ]
+    panel = layout_of((1280, 720)).panel(right=False)
+    assert panel is not None
+    assert [[move.card for move in row.moves] for row in rows_of(panel, moves, 1.0)] == [[0, 1], [2, 3], [4, 5]]
+    assert [[move.card for move in row.moves] for row in rows_of(panel, moves[:-1], 1.0)] == [[0, 1], [2, 3], [4]]
+    assert [len(row.moves) for row in rows_of(panel.top(228), moves, 1.0)] == [1] * 5
 
 
 def test_hands_face_up_get_a_row_of_their_own() -> None:
