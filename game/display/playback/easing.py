@@ -11,7 +11,7 @@ Easing = Callable[[float], float]
 #: How far a movement with anticipation goes back first, and one that overshoots goes too far: about 4 % of the way.
 BACK: Final = 1.0
 #: Where a card that is held half-turned stops, and from when until when, as shares of the whole.
-HALF: Final = 0.38
+HALF: Final = 0.3
 HELD: Final = (0.22, 0.74)
 #: The swings of something that was hit, until it is at rest.
 SWINGS: Final = 2.0
@@ -58,7 +58,7 @@ def half_turned(t: float) -> float:
     if t < begins:
         return HALF * ease_out(t / begins)
     if t < ends:
-        return HALF + 0.012 * math.sin(math.tau * 3 * (t - begins) / (ends - begins))
+        return HALF + 0.02 * math.sin(math.tau * 3 * (t - begins) / (ends - begins))
     return HALF + (1 - HALF) * ease_in_out((t - ends) / (1 - ends))
 
 

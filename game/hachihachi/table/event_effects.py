@@ -12,19 +12,30 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS, CARDS, CHAFF, POINTS
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import Concurrent, Piece, Sound, parallel, shifted
+from hachi_hachi.game.display.playback.impacts import Burst
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, passing
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.stage_props import FAN, cause_light
+from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, PILE_Z
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.fading_lights import OPENING, changing
 from hachi_hachi.game.table.motion.card_moves import Lying
-from hachi_hachi.game.table.motion.seals import stamped
+from hachi_hachi.game.table.motion.hits import shaken
+from hachi_hachi.game.table.motion.seals import FALLING, stamped
 from hachi_hachi.game.table.motion.victory import victory
 
 # Seconds at normal speed: the seal of a field.
 FIELD: Final = 0.9
 #: The number of ribs of the fan that are heard.
 RIBS: Final = 5
+MORE_RIBS: Final = 9
+#: When the second seal of a field that counts more than twice follows, how much larger it is, how strongly the cards
+#: around it jump, and how long its ring spreads.
+AGAIN: Final = 0.42
+LARGER: Final = 1.45
+SHAKE: Final = 1.6
+BLOW: Final = 0.35
 #: When the seal of a field comes down, and the widths of both seals in units.
 FIELD_AT: Final = 0.2
 FIELD_SEAL: Final = 150.0
@@ -43,12 +54,31 @@ def is_suspenseful(view: View, seat: int, card: int) -> bool:
     return bool(gained & (BRIGHTS | mask_of(missing(view, seat))))
 
 
-def field_event(multiplier: int, causes: tuple[int, ...], layout: Layout) -> list[Piece]:
-    """Return the fan that opens rib by rib, with copies of the cards that open it, and the seal of the multiplier."""
+def field_event(multiplier: int, causes: tuple[int, ...], layout: Layout, lying: Lying) -> list[Piece]:
+    """Return the fan that opens rib by rib, with copies of the cards that open it, and the seal of the multiplier.
+
+    A field that counts more than twice is sealed twice: a larger seal comes down on the first one, harder, and the
+    cards of the field, which are ``lying`` there, jump.
+    """
     copies = [changing(cause_light(card), OPENING) for card in causes]
-    ribs = [shifted(Sound("rib"), OPENING * number / RIBS) for number in range(RIBS)]
-    seal = stamped("field", f"×{multiplier}", layout.mat.cx, layout.mat.cy, FIELD_SEAL, FIELD)
-    return [Concurrent(parallel([changing(FAN, OPENING), *copies, *ribs, shifted(seal, FIELD_AT)]))]
+    count = RIBS if multiplier <= 2 else MORE_RIBS
+    ribs = [shifted(Sound("rib"), OPENING * number / count) for number in range(count)]
+    x, y = layout.mat.cx, layout.mat.cy
+    opens: list[Piece] = [changing(FAN, OPENING), *copies, *ribs]
+    if multiplier <= 2:
+        seals = [shifted(stamped("field", f"×{multiplier}", x, y, FIELD_SEAL, FIELD), FIELD_AT)]
+    else:
+        at = Pose(x, y, FIELD_SEAL / 100)
+        around = [(key, pose) for key, (_, pose) in lying.items() if FIELD_Z <= pose.z < PILE_Z]
+        shakes = [shake for key, rest in around for shake in shaken(key, rest, at, SHAKE)]
+        blow = Burst(passing("blow", "field"), ("blow", 1.0), Pose(x, y, 2.0, z=FLYING_Z + 50), BLOW)
+        second = FIELD_AT + AGAIN
+        seals = [
+            shifted(stamped("field", "×2", x, y, FIELD_SEAL, AGAIN), FIELD_AT),
+            shifted(stamped("field again", f"×{multiplier}", x, y, LARGER * FIELD_SEAL, FIELD), second),
+            shifted(parallel([*shakes, blow]), second + FALLING),
+        ]
+    return [Concurrent(parallel([*opens, *seals]))]
 
 
 def deal_won(event: ev.DealClosed, view: View, layout: Layout, lying: Lying) -> list[Piece]:

@@ -324,9 +324,7 @@ class Layout(CardPlaces):
         """Return the places of a pile's cards, by kind, and how much of each is visible."""
         role = self.role(position)
         if role is Role.BOTTOM or role is Role.ACROSS:
-            near = role is Role.BOTTOM
-            band = self.own_pile if near else self.far_pile
-            return wide_pile(PileSpace(band, self._own_card, self._own_rows), pile)
+            return wide_pile(self._space(near=role is Role.BOTTOM), pile)
         if role is Role.OUT or role is Role.WAITING:
             return ()
         block = self.column(position)
@@ -349,13 +347,15 @@ class Layout(CardPlaces):
         """Return the rows of a pile in a column."""
         return row_boxes(self.column(position).pile, self._their_card)
 
-    def empty_places(self, position: int, counts: tuple[int, ...]) -> list[tuple[int, Box]]:
-        """Return kinds with the places of their first cards while a pile over the middle is empty."""
+    def empty_places(self, position: int, pile: Pile) -> list[tuple[int, Box]]:
+        """Return the kinds without cards in a pile over the middle, with the places of their first ones."""
         role = self.role(position)
-        if role not in (Role.BOTTOM, Role.ACROSS) or any(counts):
+        if role not in (Role.BOTTOM, Role.ACROSS):
             return []
-        band = self.own_pile if role is Role.BOTTOM else self.far_pile
-        return empty_wide(band, self._own_card, self._own_rows)
+        return empty_wide(self._space(near=role is Role.BOTTOM), pile)
+
+    def _space(self, *, near: bool) -> PileSpace:
+        return PileSpace(self.own_pile if near else self.far_pile, self._own_card, self._own_rows)
 
 
 @lru_cache(maxsize=64)

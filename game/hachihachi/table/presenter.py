@@ -59,6 +59,7 @@ CALL: Final = 1.0
 PAY: Final = 0.12
 SAY: Final = 0.6
 ANNOUNCE: Final = 1.2
+ANNOUNCE_MORE: Final = 1.5
 #: How long a slip stays at a plate after its words can have been read, for its cards; and in all at high speed. It is
 #: shown in parallel with the play.
 SLIP_CARDS: Final = 0.8
@@ -132,7 +133,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:
         match event:
             case ev.MultiplierRead(multiplier):
-                return self._multiplier(event, multiplier)
+                return self._multiplier(event, multiplier, after)
             case ev.BlankShown(seat, cards):
                 return [Note(SAID, event), Sound("flip"), self.blank(seat, cards, before, after)], [Pause(SAY)]
             case ev.ActivesNamed():
@@ -151,13 +152,13 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
                 lead, tail = self._card_parts(event, before, after)
                 return lead, [*tail, *self._announcement(event, after)]
 
-    def _multiplier(self, event: Event, multiplier: int) -> Parts:
+    def _multiplier(self, event: Event, multiplier: int, after: Lying) -> Parts:
         """Return the brights of the field flashing, and what shows a field that multiplies."""
         flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & BRIGHTS)])
         if multiplier == 1:
             return [Note(SAID, None), flashes], [Note(PICTURE, "deal"), Pause(LOOK)]
-        opens = field_event(multiplier, self.top.causes, self.arranged)
-        shown = parallel([*opens, Pause(ANNOUNCE)])
+        opens = field_event(multiplier, self.top.causes, self.arranged, after)
+        shown = parallel([*opens, Pause(ANNOUNCE if multiplier <= 2 else ANNOUNCE_MORE)])
         return [Note(SAID, event), Sound("clapper"), flashes], [Note(PICTURE, "deal"), shown]
 
     def _slip(self, banner: Banner) -> Piece:

@@ -30,7 +30,7 @@ PLACES: Final[tuple[tuple[int, int], ...]] = (
 )  # fmt: skip
 COLUMNS: Final = 7
 WIDE_COLUMNS: Final = 9
-#: The column of the draw pile, vertically centred; the card turned up from it covers its upper half.
+#: The column of the draw pile, in the lower row; the card turned up from it has the place above it.
 STOCK_COLUMN: Final = 3
 
 
@@ -80,13 +80,12 @@ class FieldLayout:
     @cached_property
     def stock(self) -> CardPlace:
         """The draw pile, face down."""
-        return self.cell(STOCK_COLUMN, 0.5)
+        return self.cell(STOCK_COLUMN, 1)
 
     @cached_property
     def turned(self) -> CardPlace:
         """The card turned up from the draw pile, until its target is known."""
-        place = self.cell(STOCK_COLUMN, 0)
-        return CardPlace(place.x, place.y - 4 + place.box.h * 0.02, place.scale * 1.04)
+        return self.cell(STOCK_COLUMN, 0)
 
 
 class CardPlaces:

@@ -5,7 +5,9 @@ Every movement ends at the place given by the table after it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
@@ -28,12 +30,15 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.easing import (
     Easing,
     ease_in_out,
+    ease_out,
     half_turned,
+    linear,
     overshoot,
     set_down,
     strike,
 )
-from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
+from hachi_hachi.game.display.playback.impacts import Burst
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, passing
 from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, blow_of, gain_of
 from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, PILE_Z, STOCK
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
@@ -44,9 +49,23 @@ from hachi_hachi.game.table.motion.hits import beyond, hit, settled, strength, s
 # Seconds at normal speed.
 DEALING: Final = 1.2
 PACKET: Final = 0.2
+#: A card that is dealt: its flight, the seconds between the first and the last of a packet, the height of its arc in
+#: units, how far it is turned at first in degrees; how long it bounces, and by which share.
+DEAL_FLIGHT: Final = 0.3
+DEAL_GAP: Final = 0.08
+DEAL_ARC: Final = 34.0
+DEAL_LEAN: Final = 24.0
+BOUNCE: Final = 0.1
+BOUNCED: Final = 0.06
+#: The arc of a card that takes others, in units, and how much larger it is on its way: it is lifted before it hits.
+LIFT: Final = 34.0
+LIFTED: Final = 0.16
 FLIP: Final = 0.22
-#: How much longer a card is turned that could complete something.
+#: How much longer a card is turned that could complete something, how far it is tilted meanwhile in degrees, and how
+#: much larger it is.
 HELD: Final = 0.24
+HELD_TILT: Final = 9.0
+HELD_LARGER: Final = 1.2
 FLY: Final = 0.26
 GATHER: Final = 0.26
 LOOK: Final = 0.17
@@ -142,18 +161,26 @@ class Motions:
 
     def deal_out(self, keys: list[Key], before: Lying, after: Lying) -> Piece:
         """Return cards flying from the draw pile in quick succession; known ones are turned up in flight."""
-        whole = min(PACKET, DEALING / (2 * self.seen.seats + 2))
-        seconds, gap = 0.7 * whole, 0.3 * whole / len(keys)
         stock = posed(self.arranged.stock, FLYING_Z)
         flights: list[Piece] = []
         for order, key in enumerate(keys):
             face, goal = after[key]
-            moving: list[Piece] = [flight(key, goal, seconds, order)]
+            lean = math.copysign(DEAL_LEAN, goal.x - stock.x)
+            moving: list[Piece] = [
+                flight(key, goal, DEAL_FLIGHT, order, DEAL_ARC, ease_out),
+                Move(key, {"angle": goal.angle}, DEAL_FLIGHT),
+            ]
             if face != BACK:
-                moving.append(Flip(key, face, seconds))
-            flights.append(sequence([Put(key, BACK, stock), parallel(moving)]))
+                moving.append(Flip(key, face, DEAL_FLIGHT))
+            bounces = Move(key, {"scale": goal.scale}, BOUNCE, linear, swell=-BOUNCED)
+            flights.append(sequence([Put(key, BACK, stock.at(angle=lean)), parallel(moving), bounces]))
         heard = Sound("deal", after[keys[0]][1].x if keys else None)
-        return parallel([heard, staggered(flights, gap), *others(before, after, keys, seconds)])
+        return parallel([heard, staggered(flights, DEAL_GAP / max(1, len(keys))), *others(before, after, keys)])
+
+    @property
+    def packet_time(self) -> float:
+        """The seconds after which the next cards are dealt, while the last ones are still on their way."""
+        return min(PACKET, DEALING / (2 * self.seen.seats + 2))
 
     # -- play ----------------------------------------------------------------------
     def from_hand(self, seat: int, card: int, before: Lying) -> list[Piece]:
@@ -191,7 +218,7 @@ class Motions:
         brights: list[Key] = [card_key(one) for one in cards_in(mask_of((card, *taken)) & BRIGHTS)]
         lying = {one: onto.at(angle=tilt) if one == key else before[one][1] for one in brights}
         return [
-            self.turning(key, onto, before, strike),
+            self.turning(key, onto, before, strike, lifted=True),
             Move(key, {"angle": tilt}, 0.0),
             Sound(blow_of([card, *taken]), onto.x, gain_of([card, *taken]) + 2 * strong),
             parallel([
@@ -220,12 +247,25 @@ class Motions:
         moves = flight(key, goal, FLIP, arc=0.0)
         if not held:
             return [put, Sound("flip", goal.x), parallel([moves, Flip(key, key, FLIP)])]
-        turn = parallel([moves, Flip(key, key, FLIP + HELD, half_turned), Flash(key, FLIP + HELD)])
+        whole = FLIP + HELD
+        large = goal.at(scale=goal.scale * HELD_LARGER)
+        tilts = sequence([
+            Move(key, {"angle": HELD_TILT, "scale": large.scale}, FLIP, overshoot), Pause(HELD - FLIP / 2),
+            Move(key, {"angle": 0.0, "scale": goal.scale}, FLIP / 2, strike),
+        ])
+        halo = shifted(Burst(passing("halo"), ("halo",), large.at(z=FLYING_Z - 1), whole - FLIP / 2), FLIP / 2)
+        turn = parallel([
+            Move(key, {"x": goal.x, "y": goal.y, "z": goal.z}, FLIP), Flip(key, key, whole, half_turned), tilts, halo,
+        ])
         return [put, parallel([Sound("tremolo", goal.x), shifted(Sound("flip", goal.x), HELD), turn])]
 
-    def turning(self, key: Key, goal: Pose, before: Lying, easing: Easing = ease_in_out) -> Piece:
-        """Return a flight during which a card not seen before is turned up."""
+    def turning(
+        self, key: Key, goal: Pose, before: Lying, easing: Easing = ease_in_out, *, lifted: bool = False
+    ) -> Piece:
+        """Return a flight during which a card not seen before is turned up; ``lifted`` high, to come down hard."""
         flying = flight(key, goal, FLY, easing=easing)
+        if lifted:
+            flying = replace(flying, arc=LIFT, swell=LIFTED)
         if key in before:
             return flying
         return parallel([flying, shifted(Flip(key, key, FLIP), FLY - FLIP)])

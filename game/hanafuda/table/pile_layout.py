@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,6 +62,11 @@ class PileCard:
 PiledCards = tuple[tuple[PileCard, ...], ...]
 
 
+def slots_in(piled: PiledCards) -> tuple[int, ...]:
+    """Return the missing cards that have a slot in a pile."""
+    return tuple(one.key for cards in piled for one in cards if one.slot)
+
+
 @dataclass(frozen=True, slots=True)
 class PileSpace:
     """A band over the middle: card width, rows."""
@@ -87,15 +94,37 @@ def _place(found: list[list[PileCard]], pile: Pile, places: list[RowPlace], x: f
 
 
 def wide_pile(room: PileSpace, pile: Pile) -> PiledCards:
-    """Return a pile as wide as needed, centred in the band."""
-    measures = RowMeasures(room.card, *OWN_GAPS)
+    """Return a pile as wide as needed, centred in the band; kinds without cards keep the place of their first one."""
     found: list[list[PileCard]] = [[] for _ in pile]
-    for line, kinds in enumerate(OWN_ROWS[room.rows]):
-        groups = _groups(pile, kinds, OWN)
-        width, places = row(groups, measures, room.band.w)
-        y = room.band.y + line * (room.card * RATIO + ROW_GAP)
-        _place(found, pile, places, room.band.cx - width / 2, y, room.card)
+    for line, x, places in _wide_lines(room, pile):
+        cards = [one for one in places if not _kept_free(one)]
+        _place(found, pile, cards, x, room.band.y + line * (room.card * RATIO + ROW_GAP), room.card)
     return _sorted_out(found)
+
+
+def _wide_lines(room: PileSpace, pile: Pile) -> list[tuple[int, float, list[RowPlace]]]:
+    """Return the rows of such a pile: the number of each, its left end, and what is in it.
+
+    As long as there is room, there is a place for the first card of each kind, so that the others stay when it comes.
+    """
+    measures = RowMeasures(room.card, *OWN_GAPS)
+    kept: Pile = tuple(cards or (RowEntry(_free(kind)),) for kind, cards in enumerate(pile))
+    found = []
+    for line, kinds in enumerate(OWN_ROWS[room.rows]):
+        whole = row(_groups(kept, kinds, OWN), measures, math.inf)[0]
+        shown = kept if whole <= room.band.w else pile
+        width, places = row(_groups(shown, kinds, OWN), measures, room.band.w)
+        found.append((line, room.band.cx - width / 2, places))
+    return found
+
+
+def _free(kind: int) -> Hashable:
+    """Return the key of the place of the first card of a kind."""
+    return "free", kind
+
+
+def _kept_free(one: RowPlace) -> bool:
+    return isinstance(one.entry.key, tuple)
 
 
 def _count(box: Box) -> int:
@@ -146,15 +175,14 @@ def row_boxes(box: Box, most: float) -> list[Box]:
     return [Box(box.x, box.y + line * (h + ROW_GAP), box.w, h) for line in range(_count(box))]
 
 
-def empty_wide(band: Box, card: float, rows: int) -> list[tuple[int, Box]]:
-    """Return the places of the four kinds next to each other, while a pile over the middle is empty."""
-    found = []
-    for line, kinds in enumerate(OWN_ROWS[rows]):
-        total = len(kinds) * card + (len(kinds) - 1) * OWN_GAPS[0]
-        for number, kind in enumerate(kinds):
-            x = band.cx - total / 2 + number * (card + OWN_GAPS[0])
-            found.append((kind, Box(x, band.y + line * (card * RATIO + ROW_GAP), card, card * RATIO)))
-    return found
+def empty_wide(room: PileSpace, pile: Pile) -> list[tuple[int, Box]]:
+    """Return the kinds without cards in a pile over the middle, with the places of their first ones."""
+    free = {_free(kind): kind for kind in range(len(pile))}
+    return [
+        (free[one.entry.key], Box(x + one.x, room.band.y + line * (room.card * RATIO + ROW_GAP), room.card,
+                                  room.card * RATIO))
+        for line, x, places in _wide_lines(room, pile) for one in places if one.entry.key in free
+    ]
 
 
 __all__ = [
@@ -166,5 +194,6 @@ __all__ = [
     "pile_in_rows",
     "row_boxes",
     "side_card",
+    "slots_in",
     "wide_pile",
 ]

@@ -54,7 +54,7 @@ from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying, final_places
 
 #: The seconds of rest after the last card that is dealt.
-DEALT: Final = 0.2
+DEALT: Final = 0.08
 #: From this number of brights in a pile on, each new one hits harder.
 MANY_BRIGHTS: Final = 3
 #: The seconds in which a slot cracks.
@@ -156,7 +156,7 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         if rests and not self._dealing:
             lead = [Pause(DEALT), *lead]
         flying, self._still_flying = self._still_flying, 0.0
-        if flying and not isinstance(event, TurnBegun | CardDrawn):
+        if flying and not isinstance(event, TurnBegun | CardDrawn | HandDealt | FieldDealt):
             lead = [Pause(flying), *lead]  # what was won is at home before anything is made of it
         notes = self._notes()
         if view.turn not in (turn, -1):
@@ -168,6 +168,9 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         if event.opens or isinstance(event, TurnBegun):
             return sequence([*notes, *lead, *final_places(before, after), *tail])
         cue = sequence([*lead, *final_places(before, after), *notes, *tail])
+        if self._dealing:
+            self._still_flying = max(0.0, cue.length - self.packet_time)
+            return overlapping(cue, self._still_flying)
         if isinstance(event, Placed):
             # cards come to rest while the draw pile is turned up or the next turn begins
             self._still_flying = (GATHERS if event.taken else SETTLES)[isinstance(event, DrawnCardPlaced)]

@@ -233,10 +233,9 @@ class Layout(CardPlaces):
         """Return the places of a pile's cards, by kind, and how much of each is visible."""
         return wide_pile(self._space(position), pile)
 
-    def empty_places(self, position: int) -> list[tuple[int, Box]]:
-        """Return the kinds with the places of their first cards while a pile is empty."""
-        space = self._space(position)
-        return empty_wide(space.band, space.card, space.rows)
+    def empty_places(self, position: int, pile: Pile) -> list[tuple[int, Box]]:
+        """Return the kinds without cards in a pile, with the places of their first ones."""
+        return empty_wide(self._space(position), pile)
 
 
 @lru_cache(maxsize=64)

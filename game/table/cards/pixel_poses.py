@@ -17,8 +17,10 @@ STEP: Final = 1.025
 #: The shadow: its reach and its offset, as shares of the card's width, and its darkness.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
-#: Angles are rounded to this many degrees; a moving card is drawn upright unless it leans by more than ``STRAIGHT``.
+#: Angles are rounded to this many degrees, those of flying cards to more; a moving card is drawn upright unless it
+#: leans by more than ``STRAIGHT``.
 TURN: Final = 0.5
+FLYING_TURN: Final = 3.0
 STRAIGHT: Final = 2.0
 #: The minimum visible share of the width of a card being turned over.
 EDGE: Final = 0.02
@@ -59,7 +61,8 @@ def in_pixels(canvas: Canvas, pose: Pose) -> InPixels:
     """Return the visible properties of a card in that pose."""
     flying = pose.z >= FLYING_Z
     scale = STEP ** round(math.log(max(pose.scale, 0.01), STEP)) if flying else pose.scale
-    angle = round(pose.angle / TURN) * TURN
+    turn = FLYING_TURN if flying else TURN
+    angle = round(pose.angle / turn) * turn
     card = pixel_rect(canvas, pose.x, pose.y, scale)
     return InPixels(
         (card.x, card.y, card.w, card.h),

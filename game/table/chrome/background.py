@@ -46,19 +46,23 @@ WINGS: Final = 3
 SLANT: Final = -0.36
 #: How much lighter the mat is than the cloth.
 MAT_LIGHT: Final = 0.20
-#: What is added to the cloth for a warm light: about 6 % of full red.
-WARMTH: Final = mix(CLEAR, LACQUER_RED, 0.09)
+#: What is added to the cloth for a warm light (about 6 % of full red) and for a deeper one, which also takes green and
+#: blue from it.
+WARMTHS: Final = {1: mix(CLEAR, LACQUER_RED, 0.09), 2: mix(CLEAR, LACQUER_RED, 0.22)}
+DEEPER: Final = (255, 178, 178)
 #: Light and shade are computed at a scale this many times smaller: the difference is invisible.
 SMALLER: Final = 4
 
 
-def room(canvas: Canvas, mat: Box | None, *, warm: bool = False) -> pygame.Surface:
-    """Return the table in the size of the surface, with an optional mat; ``warm``: in a redder light."""
+def room(canvas: Canvas, mat: Box | None, *, warm: int = 0) -> pygame.Surface:
+    """Return the table in the size of the surface, with an optional mat; ``warm`` 1: in a redder light, 2: deeper."""
 
     def warmed() -> pygame.Surface:
         surface = room(canvas, mat).copy()
         inner = Box(RIM_SIDE, RIM_TOP, canvas.area.w - 2 * RIM_SIDE, canvas.area.h)
-        surface.fill(WARMTH, canvas.rect(inner), special_flags=pygame.BLEND_RGB_ADD)
+        surface.fill(WARMTHS[warm], canvas.rect(inner), special_flags=pygame.BLEND_RGB_ADD)
+        if warm > 1:
+            surface.fill(DEEPER, canvas.rect(inner), special_flags=pygame.BLEND_RGB_MULT)
         return surface
 
     def make() -> pygame.Surface:

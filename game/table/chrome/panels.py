@@ -12,9 +12,8 @@ from hachi_hachi.game.widgets.theme import RADIUS
 
 #: The opacity of a panel: the cloth shows through a little.
 OPAQUE: Final = 0.86
-#: The opacity of a tray, and of an empty one.
+#: The opacity of a tray.
 TRAY: Final = 0.74
-EMPTY_TRAY: Final = 0.22
 #: The opacity of the ground of words on the cloth.
 GROUND: Final = 0.62
 
@@ -24,11 +23,9 @@ def on_ground(canvas: Canvas, words: Box) -> None:
     canvas.rounded(words.inset(-7, 0), faded(SHADOW, GROUND), min(RADIUS, words.h / 2))
 
 
-def draw_tray(canvas: Canvas, box: Box, *, empty: bool = False) -> None:
-    """Draw a shallow tray of dark lacquer, as a ground for cards beside the field; hardly more than its edge while it
-    is ``empty``."""
-    ground = faded(mix(LACQUER, SHADOW, 0.4), EMPTY_TRAY if empty else TRAY)
-    canvas.rounded(box, ground, RADIUS, edge=faded(GOLD_DEEP, 0.45))
+def draw_tray(canvas: Canvas, box: Box) -> None:
+    """Draw a shallow tray of dark lacquer, as a ground for cards beside the field."""
+    canvas.rounded(box, faded(mix(LACQUER, SHADOW, 0.4), TRAY), RADIUS, edge=faded(GOLD_DEEP, 0.45))
 
 
 def tray_under(band: Box, counts: Box | None = None) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -23,6 +24,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.display.palette import INK_FAINT as ASH
+from hachi_hachi.game.display.playback.easing import ease_out
 from hachi_hachi.game.display.playback.paper_flecks import flecks
 from hachi_hachi.game.display.playback.stage import Pose, Sprite
 from hachi_hachi.game.table.cards.pixel_poses import card_box
@@ -39,9 +41,14 @@ BRIGHT: Final = 0.6
 #: The rim around a bright: its width, and the radius of its corners at scale 1, in units.
 RIM: Final = 3.5
 CORNER: Final = 7.0
-KINDS: Final = frozenset({"dust", "puff", "sweep", "crack", "falling"})
+KINDS: Final = frozenset({"dust", "puff", "sweep", "crack", "falling", "blow", "halo"})
 #: How large the flecks of a puff are beside those of dust.
 PUFF: Final = 0.8
+#: How far the ring of a blow spreads around the card, of the weakest and of the strongest, in units.
+BLOW: Final = (16.0, 40.0)
+#: The reach of the light around a card that is held, in units, and its steps.
+HALO: Final = 44.0
+HALOS: Final = 8
 #: The cracks of a slot, as points in its box, and how far its halves fall apart, in units.
 CRACKS: Final = (((0.5, 0.0), (0.38, 0.22), (0.6, 0.41), (0.36, 0.63), (0.55, 0.8), (0.44, 1.0)),
                  ((0.6, 0.41), (1.0, 0.3)), ((0.36, 0.63), (0.0, 0.74)))
@@ -63,6 +70,15 @@ def burst_items(canvas: Canvas, sprite: Sprite) -> list[Item]:
             return _dust(canvas, sprite, seed, count, PUFF)
         case ("falling", str(kind), int(count)):
             return falling_items(canvas, sprite, kind, count)
+        case ("blow", float(strong)):
+            reach = (BLOW[0] + (BLOW[1] - BLOW[0]) * strong) * ease_out(pose.alpha)
+            rect = canvas.rect(card_box(pose).inset(-reach - 4))
+            draw = partial(_draw_blow, pose=pose, reach=reach)
+        case ("halo",):
+            rect = canvas.rect(card_box(pose).inset(-HALO))
+            light = round(_breath(pose.alpha) * HALOS) / HALOS
+            draw = partial(_draw_halo, pose=pose, light=light)
+            return [Item(sprite.key, (face, pose.at(alpha=light)), rect, draw)]
         case ("crack",):
             rect = canvas.rect(card_box(pose).inset(-6))
             draw = partial(_draw_crack, pose=pose)
@@ -100,6 +116,37 @@ def _fleck(side: int, angle: int, kind: int, alpha: float) -> pygame.Surface:
     turned = pygame.transform.rotozoom(bit, angle, 1.0)
     turned.set_alpha(round(255 * alpha))
     return turned
+
+
+def _draw_blow(canvas: Canvas, *, pose: Pose, reach: float) -> None:
+    """Draw the ring that spreads from under a card that hits, and fades."""
+    seen = round((1 - pose.alpha) * STEPS) / STEPS
+    box = card_box(pose).inset(-reach)
+    canvas.rounded(box, faded(PAPER_LIGHT, 0.10 * seen), CORNER + reach, edge=faded(PAPER_LIGHT, 0.75 * seen),
+                   edge_width=1.0 + 3.0 * (1 - pose.alpha))
+
+
+def _breath(share: float) -> float:
+    """Return how bright the halo of a card that is held is: it comes, breathes twice, and goes."""
+    come = min(1.0, share / 0.15, (1 - share) / 0.15)
+    return come * (0.78 + 0.22 * math.cos(2 * math.tau * share))
+
+
+def _draw_halo(canvas: Canvas, *, pose: Pose, light: float) -> None:
+    """Draw gold light around a card."""
+    rect = canvas.rect(card_box(pose).inset(-HALO))
+    made = canvas.cache.get(("halo", rect.size, light), partial(_halo, rect.size, canvas.px(HALO), light))
+    canvas.surface.blit(made, rect, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _halo(size: tuple[int, int], reach: int, light: float) -> pygame.Surface:
+    """Return gold that fades from the edge of a card outwards, black where there is none."""
+    small = max(1, size[0] // 4), max(1, size[1] // 4)
+    made = pygame.Surface(small)
+    inner = pygame.Rect((0, 0), small).inflate(-2 * (reach // 4), -2 * (reach // 4))
+    pygame.draw.rect(made, mix(CLEAR, GOLD_LIGHT, light), inner, border_radius=max(1, reach // 6))
+    made = pygame.transform.gaussian_blur(made, max(1, reach // 8))
+    return pygame.transform.smoothscale(made, size)
 
 
 def _draw_crack(canvas: Canvas, *, pose: Pose) -> None:

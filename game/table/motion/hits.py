@@ -10,17 +10,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from hachi_hachi.game.display.playback.cues import Concurrent, Move, Piece, Sound, as_cue, shifted
+from hachi_hachi.game.display.playback.easing import linear
 from hachi_hachi.game.display.playback.impacts import Burst, Kick
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, passing
 
 #: How far a card that is hit is pushed, in units, at least and at most, and for how many seconds it swings.
-PUSH: Final = (3.0, 6.5)
+PUSH: Final = (5.0, 10.0)
 SWINGING: Final = 0.17
 #: Cards around a strong hit jump too: from which strength on, how far away at most, and how far the closest are pushed
 #: at full strength, in units and degrees.
-SHAKES: Final = 0.4
+SHAKES: Final = 0.1
 AROUND: Final = 330.0
-SHAKEN: Final = (4.0, 1.6)
+SHAKEN: Final = (5.5, 2.4)
 #: A card laid down slides on a little and is tilted, in units and degrees, and swings to rest for so many seconds; it
 #: is pressed smaller by a share. Its puff of dust: seconds and number of flecks.
 BEYOND: Final = (3.0, 2.4)
@@ -31,7 +32,11 @@ PUFF_FLECKS: Final = 8
 #: Dust: its seconds, when it is heard after the blow that would hide it, and the flecks at least and at most.
 DUST: Final = 0.3
 RUSTLE: Final = 0.06
-FLECKS: Final = (8, 20)
+FLECKS: Final = (12, 28)
+#: The ring that spreads from a blow: its seconds.
+RING: Final = 0.24
+#: By which share the card that hits is pressed flat, at least and at most.
+SQUASHED: Final = (0.07, 0.12)
 #: The seconds of a sweep of gold.
 SWEEP: Final = 0.3
 #: Heights: dust is under cards that fly on, gold over the card.
@@ -72,14 +77,16 @@ def hit(
     push = _between(PUSH, strong)
     way = (push * dx / far, push * dy / far, 0.0)
     pieces: list[Piece] = [Kick(key, rest, way, SWINGING) for key, rest in struck]
-    pieces += [shake for key, rest in around for shake in _shaken(key, rest, at, strong)]
+    pieces += [shake for key, rest in around for shake in shaken(key, rest, at, strong)]
     count = round(_between(FLECKS, strong))
     dust = Burst(passing("dust", name), ("dust", seed_of(at), count), Pose(at.x, at.y, at.scale, z=DUST_Z), DUST)
+    ring = Burst(passing("blow", name), ("blow", round(strong, 1)), at.at(z=at.z - 0.5, angle=0.0), RING)
+    pieces.append(Move(name, {"scale": at.scale}, SWINGING, linear, swell=-_between(SQUASHED, min(1.0, strong))))
     heard = shifted(Sound("dust", at.x, 6.0 * strong - 3.0), RUSTLE)
-    return [*pieces, Concurrent(as_cue(dust)), Concurrent(heard)]
+    return [*pieces, Concurrent(as_cue(dust)), Concurrent(as_cue(ring)), Concurrent(heard)]
 
 
-def _shaken(key: Key, rest: Pose, at: Pose, strong: float) -> list[Kick]:
+def shaken(key: Key, rest: Pose, at: Pose, strong: float) -> list[Kick]:
     """Return how a card at rest jumps away from a hit at ``at``; nothing if that is weak or far."""
     dx, dy = rest.x - at.x, rest.y - at.y
     far = math.hypot(dx, dy)

@@ -26,8 +26,8 @@ from hachi_hachi.game.hachihachi.table.tabletop import playing
 from hachi_hachi.game.hachihachi.text.narration import bid_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import KINDS
-from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
-from hachi_hachi.game.hanafuda.table.sprites import by_kind
+from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards, slots_in
+from hachi_hachi.game.hanafuda.table.sprites import entries
 from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
@@ -225,11 +225,11 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look), cached=True))
         found += _basket(canvas, layout, view, seat)
         if role in (Role.LEFT, Role.RIGHT):
-            found.insert(0, _tray(canvas, layout, position, empty=not view.piles[seat]))
+            found.insert(0, _tray(canvas, layout, position))
         if view.active or view.seats < BIDDING_SEATS:
             if role in (Role.BOTTOM, Role.ACROSS):
-                found.insert(0, _wide_tray(canvas, layout, position, empty=not view.piles[seat]))
-            found += _empty(canvas, layout, view, seat)
+                found.insert(0, _wide_tray(canvas, layout, position))
+            found += _empty(canvas, layout, view, seat, around.piles.get(seat, ()))
     return found
 
 
@@ -259,19 +259,19 @@ def _plate_words(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
     return lambda canvas: draw_plate_words(canvas, box, look)
 
 
-def _tray(canvas: Canvas, layout: Layout, position: int, *, empty: bool) -> Item:
+def _tray(canvas: Canvas, layout: Layout, position: int) -> Item:
     """Return the tray under the backs, chips and pile of a seat beside the field."""
     block = layout.column(position)
     top = block.plate.bottom + 3
     box = Box(block.plate.x - 3, top, block.plate.w + 6, block.pile.bottom + 4 - top)
-    return item(canvas, ("tray", position), (box, empty), box, partial(draw_tray, box=box, empty=empty))
+    return item(canvas, ("tray", position), box, box, partial(draw_tray, box=box))
 
 
-def _wide_tray(canvas: Canvas, layout: Layout, position: int, *, empty: bool) -> Item:
+def _wide_tray(canvas: Canvas, layout: Layout, position: int) -> Item:
     """Return the tray under a pile over the middle."""
     near = layout.role(position) is Role.BOTTOM
     box = tray_under(layout.own_pile, layout.captions) if near else tray_under(layout.far_pile)
-    return item(canvas, ("tray", position), (box, empty), box, partial(draw_tray, box=box, empty=empty))
+    return item(canvas, ("tray", position), box, box, partial(draw_tray, box=box))
 
 
 def _cushion(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> Item:
@@ -333,12 +333,12 @@ def _basket(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]
     return [item(canvas, "basket", box, box, draw)]
 
 
-def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:
+def _empty(canvas: Canvas, layout: Layout, view: View, seat: int, piled: PiledCards) -> list[Item]:
     """Return the outlines of a pile's empty places by kind."""
     found: list[Item] = []
     position = layout.position(seat, view.seat)
-    for kind, box in ghosts(layout, view, seat, position):
-        found.append(item(canvas, ("row", seat, kind), box, box, _ghost(box, kind)))
+    for kind, box in layout.empty_places(position, entries(view.piles[seat], slots_in(piled))):
+        found.append(item(canvas, ("row", seat, kind), box, box, _ghost(box, KINDS[kind])))
     return found
 
 
@@ -354,14 +354,6 @@ def taken_boxes(view: View, around: SeatsContext) -> list[tuple[int, Box]]:
 
 def _ghost(box: Box, kind: str) -> Callable[[Canvas], None]:
     return lambda canvas: ghost(canvas, box, kind)
-
-
-def ghosts(layout: Layout, view: View, seat: int, position: int) -> list[tuple[str, Box]]:
-    """Return the empty places of a pile: next to each other while it is empty, otherwise in its empty rows."""
-    counts = [len(cards) for cards in by_kind(view.piles[seat])]
-    return [
-        (KINDS[kind], box) for kind, box in layout.empty_places(position, tuple(counts))
-    ]
 
 
 __all__ = [

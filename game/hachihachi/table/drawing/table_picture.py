@@ -84,13 +84,13 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         self._under: tuple[object, ...] = ()
         self._waits = 0
         self._lying = CardItems()
-        #: True if the cloth is drawn in a warm light.
-        self._warm = False
+        #: How warm the light on the cloth is: 1 for a doubled field, 2 for one that counts more.
+        self._warm = 0
 
     def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
         """Return the cloth; if its light changes, everything is drawn again."""
         view = stage.props.get(stage_props.VIEW)
-        warm = view is not None and view.multiplier > 1
+        warm = 0 if view is None else (view.multiplier > 1) + (view.multiplier > 2)
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False

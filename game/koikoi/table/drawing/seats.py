@@ -17,8 +17,8 @@ from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT
 from hachi_hachi.game.display.palette import SEATS as COLOURS
 from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.hanafuda.table.pile_captions import caption_items
-from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
-from hachi_hachi.game.hanafuda.table.sprites import by_kind
+from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards, slots_in
+from hachi_hachi.game.hanafuda.table.sprites import by_kind, entries
 from hachi_hachi.game.hanafuda.table.table_markers import ghost
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.terms import points_text, yaku_chip
@@ -89,23 +89,22 @@ def ground_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int
 
 
 def seat_items(
-    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], faces: Mapping[int, str]
+    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], faces: Mapping[int, str],
+    piles: Mapping[int, PiledCards],
 ) -> list[Item]:
     """Return the trays of the piles with their empty places, and the content of both plates."""
     trays = tray_under(layout.own_pile, layout.captions), tray_under(layout.far_pile)
     found = []
     for seat in range(SEATS):
-        position, bare = layout.position(seat, view.seat), not view.piles[seat]
+        position = layout.position(seat, view.seat)
         tray = trays[position]
-        draw_ground = partial(draw_tray, box=tray, empty=bare)
-        found.append(item(canvas, ("tray", position), (tray, bare), tray, draw_ground))
+        found.append(item(canvas, ("tray", position), tray, tray, partial(draw_tray, box=tray)))
         box, chips, look = layout.plate(position), layout.chips(position), look_of(view, seat, names, faces)
         draw = partial(_draw, box=box, chips=chips, look=look)
         found.append(item(canvas, ("plate words", seat), (look, box), box, draw, cached=True))
-        if not view.piles[seat]:
-            for kind, place in layout.empty_places(position):
-                empty = partial(ghost, box=place, kind=KINDS[kind], worth=False)
-                found.append(item(canvas, ("empty", seat, kind), place, place, empty))
+        for kind, place in layout.empty_places(position, entries(view.piles[seat], slots_in(piles.get(seat, ())))):
+            empty = partial(ghost, box=place, kind=KINDS[kind], worth=False)
+            found.append(item(canvas, ("empty", seat, kind), place, place, empty))
     return found
 
 

@@ -64,12 +64,12 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         self._captions, self._doubled = Memo[list[Item]](), Memo[bool]()
         self._lying = CardItems()
         #: True if the cloth is drawn in a warm light.
-        self._warm = False
+        self._warm = 0
 
     def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
         """Return the cloth, in a warm light once a seat has gone on."""
         view = stage.props.get(stage_props.VIEW)
-        warm = view is not None and any(view.calls)
+        warm = int(view is not None and any(view.calls))
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False
@@ -97,7 +97,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found += self._plates.get((under, warmth), partial(seats.ground_items, canvas, layout, view, warmth))
         pictures = faces(match.session.setup.seats, STYLES)
         found += self._seats.get(
-            (under, names, pictures), partial(seats.seat_items, canvas, layout, view, names, pictures)
+            (under, names, pictures, piles), partial(seats.seat_items, canvas, layout, view, names, pictures, piles)
         )
         recent = stage.props.get(RECENT, ())
         found += self._panels.get(

@@ -214,9 +214,11 @@ def test_a_deal_is_dealt_in_a_few_seconds() -> None:
     lengths: dict[str, float] = {}
     for event in seen(table, 0)[:200]:
         name = type(event).__name__
-        lengths[name] = lengths.get(name, 0.0) + presenter.cue(event).length
+        cue = presenter.cue(event)
+        # the next cards are dealt while the last ones are on their way
+        lengths[name] = lengths.get(name, 0.0) + (cue.length if cue.over is None else cue.over)
         if name == "ActivesNamed":
-            assert 2.6 < sum(lengths.values()) < 3.7  # and the last card rests before anything else begins
+            assert 2.6 < sum(lengths.values()) < 4.2  # and the last card rests before anything else begins
             break
 
 

@@ -75,6 +75,18 @@ def test_a_pile_stays_in_its_band(pile: int, position: int, size: tuple[int, int
         assert band.y - 0.5 <= box.y <= box.bottom <= band.bottom + 0.5
 
 
+def test_the_first_card_of_a_kind_has_its_place_before_it_comes() -> None:
+    for layout in layouts(1.0):
+        free = dict(layout.empty_places(0, entries(0)))
+        pile = 0
+        for kind, card in enumerate((0, 20, 1, 2)):  # a bright, an animal, a ribbon, a chaff card
+            pile |= 1 << card
+            piled = layout.pile(0, entries(pile))
+            (place,) = (one.box for one in piled[kind])
+            assert (place.x, place.y) == pytest.approx((free[kind].x, free[kind].y))
+            assert dict(layout.empty_places(0, entries(pile))) == {k: box for k, box in free.items() if not piled[k]}
+
+
 def test_the_opponents_cards_stay_in_their_column() -> None:
     for layout in layouts(1.0):
         for shown in (False, True):
