@@ -28,7 +28,8 @@ from hachi_hachi.engine.hachininmeri.play.play_state import (
 )
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
-GAMES: Final = 16
+#: How many games each stream of chance plays.
+STREAMS: Final = {9: 6, 31: 6, 70: 6}
 TRUMP: Final = int(LOWEST_TRUMP)
 
 
@@ -177,9 +178,9 @@ OTHERS: Final = set(reasons.ALL) - set(FACTS)
 
 def test_every_reason_for_a_card_is_so_in_the_true_game() -> None:
     said: Counter[str] = Counter()
-    rng = Random(9)
-    for number in range(GAMES):
-        process = SingleGame(replace(Rules(), hidden_dragon_all=number % 2 == 1), deck_of("reasons", number))
+    for seed, number in ((seed, number) for seed, games in STREAMS.items() for number in range(games)):
+        rng = Random(f"{seed}/{number}")
+        process = SingleGame(replace(Rules(), hidden_dragon_all=number % 2 == 1), deck_of(f"reasons {seed}", number))
         table = Table(process)
         while (decision := table.decision) is not None:
             core = process.core
@@ -192,7 +193,7 @@ def test_every_reason_for_a_card_is_so_in_the_true_game() -> None:
                         said[reason] += 1
                         if reason in FACTS:
                             so = so or AfterMove(core, move, rng)
-                            assert FACTS[reason](so), (number, reason, action, sight.reasons_for(move))
+                            assert FACTS[reason](so), (seed, number, reason, action, sight.reasons_for(move))
             table.act(rng.choice(decision.legal))
     unsaid = set(FACTS) - set(said)
     assert not unsaid

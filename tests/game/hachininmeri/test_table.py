@@ -12,6 +12,7 @@ from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.hachininmeri import actions as verb
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUITS, SUN, TENKA, card_of, team_of, value_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
@@ -153,6 +154,9 @@ def test_the_first_step_of_a_hint_says_what_to_look_at_for_every_choice() -> Non
             steps |= {hint_text.nudge(candidate) for candidate in report.candidates}
             asked_kinds.add(asked.kind)
             table.act(action)
+    verbs = (verb.KEEP, verb.REDEAL, verb.DECLARE, verb.HIDE, verb.TAKE, verb.LEAVE, verb.LEAD, verb.COVER, verb.PLAY)
+    steps |= {hint_text.nudge(Candidate(Action(0, one, ()), 0.0)) for one in verbs}  # without any reason, too
+    steps |= {hint_text.nudge(Candidate(Action(0, verb.PLAY, ()), 0.0, reasons=(reason,))) for reason in reasons.ALL}
     assert {"redeal", "open", "lead", "play"} <= asked_kinds
     assert len(steps) > 10
     assert all(len(words) > 10 for words in steps)
