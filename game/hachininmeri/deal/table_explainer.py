@@ -12,7 +12,7 @@ from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.tooltips.table_things import things_of
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.chrome.thing_tooltips import Thing
-from hachi_hachi.game.table.chrome.tip_places import FIELD, Kept
+from hachi_hachi.game.table.chrome.tip_places import FIELD, WORDS, Kept
 from hachi_hachi.game.table.scenes.table_explainer import TableExplainer as SharedExplainer
 from hachi_hachi.game.widgets import Widget
 
@@ -39,7 +39,8 @@ class TableExplainer(SharedExplainer):
         return things_of(self._places(), top, context, self._widgets())
 
     def _kept(self) -> Sequence[Kept]:
-        return [Kept(self._places().mat, FIELD)]
+        places = self._places()
+        return [Kept(places.mat, FIELD), Kept(places.said, WORDS), Kept(places.prompt, WORDS)]
 
     def _hand_place(self) -> Box:
         return self._places().hand_box

@@ -255,8 +255,8 @@ class Layout:
 
     @property
     def about_hand(self) -> Box:
-        """The box for the explanation of a card of the hand: right of the ring's cards, under the lowest plate there,
-        above the hand."""
+        """The box for what explains the hand and the words in the ring: right of the ring's cards, under the lowest
+        plate there, above the hand."""
         top, pitch = self._side
         x, y = self.trick(SEATS - 1 if self.clockwise else 1).box.right + 10, top + 2 * pitch + self._plate_height + 6
         return Box(x, y, self._right - x, self.hand_y - RISE - FRAME - y)

@@ -38,7 +38,8 @@ def things_of(layout: Layout, top: Tabletop, context: TooltipContext, widgets: S
     if view.dealer >= 0:
         found.append(Thing("dealer", dealer_box(layout, view), partial(seat_tooltips.dealer, context)))
     if view.trump >= 0:
-        found.append(Thing("news", layout.news, partial(seat_tooltips.news, context)))
+        room = layout.about_hand  # what it explains stays in view
+        found.append(Thing("news", layout.news, partial(seat_tooltips.news, context), room=room))
         found.append(Thing("open", layout.open_trump.box, partial(card_tooltips.open_trump, context)))
     found += [
         Thing(("tool", widget.name), widget.box, partial(seat_tooltips.tool, widget.name, widget.text), 0.6)
