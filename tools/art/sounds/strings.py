@@ -14,8 +14,9 @@ SCALE = (0, 1, 5, 7, 8)
 BODY = ((240.0, 90.0, 0.9), (410.0, 140.0, 0.7), (780.0, 260.0, 0.45))
 #: The low tones of the music: D, G, A.
 LOW = (-12, -7, -5)
-#: A string sways in two directions: how strong the second is, how much sharper in Hz, and how much longer it rings.
-SECOND = (0.45, 0.55, 2.1)
+#: A string sways in two directions: how strong the second is, how much longer it rings, and how many beats it makes
+#: with the first until that is as weak: one, so that they never cancel each other.
+SECOND = (0.3, 2.0, 0.42)
 #: A plucked string is stretched: by how much its tone is sharp at first, as a share, and the seconds until it sinks.
 STRETCHED = (0.0045, 0.06)
 
@@ -32,7 +33,7 @@ def string(
     t = times(seconds)
     sharp, sinks = STRETCHED
     bent = t + sharp * sinks * (1 - np.exp(-t / sinks))
-    strong, beats, longer = SECOND
+    strong, longer, beats = SECOND
     out = np.zeros_like(t)
     for number in range(1, 29):
         frequency = base * number * np.sqrt(1 + 0.00012 * number**2)
@@ -43,7 +44,7 @@ def string(
         rings = tau / (1 + 0.16 * (number - 1) * (1.4 - bright))
         phase = 2 * np.pi * frequency * bent + rng.uniform(0, 0.6)
         out += strength * np.sin(phase) * np.exp(-t / rings)
-        out += strong * strength * np.sin(phase + 2 * np.pi * beats * number**0.5 * t) * np.exp(-t / (longer * rings))
+        out += strong * strength * np.sin(phase + 2 * np.pi * beats / rings * t) * np.exp(-t / (longer * rings))
     click = noise(rng, 0.03, 900, 5200) * decay(0.03, 0.0035, 0.0004)
     sound = mixed(seconds, [(0, 1.0, out * np.minimum(1.0, t / 0.0012)), (0, 0.16 * bright, click)])
     return ended(sound, 0.3 * seconds)
@@ -163,7 +164,7 @@ def yaku_3(rng: Stream) -> Sound:
 def sage(rng: Stream) -> Sound:
     """Return the phrase of sage, an open question: three tones of the shamisen, down and below."""
     tones = [(0, 1.0, shamisen(rng, 0, 1.0)), (0.22, 0.7, shamisen(rng, 1, 0.5)), (0.36, 1.0, shamisen(rng, -4, 1.5))]
-    return room(mixed(1.8, tones), rng, 0.4, 0.18)
+    return room(mixed(1.9, tones), rng, 0.4, 0.18)
 
 
 def stop(rng: Stream) -> Sound:

@@ -28,14 +28,14 @@ def _stone(rng: Stream) -> Sound:
 def _stones(rng: Stream, count: int) -> Sound:
     """Return stones that trickle into a heap: they fall in twos and threes, denser in the middle, then come to rest."""
     parts: list[tuple[float, float, Sound]] = []
-    at = 0.004
+    at = 0.012
     for number in range(count):
         share = number / (count - 1)
         flows = np.sin(np.pi * min(1.0, 0.15 + share)) if count > FEW else 0.6
         strength = (0.5 + 0.5 * flows) * (1.0 if number % 3 == 0 else rng.uniform(0.4, 0.75))
         parts.append((at, strength, _stone(rng)))
         gap = rng.uniform(0.016, 0.028) if number % 4 == 1 else rng.uniform(0.06, 0.09) * (1.5 - 0.5 * flows)
-        at += gap * (2.4 if number >= count - 3 else 1.0)  # the last ones come to rest one by one
+        at += gap * (1.6 if number >= count - 3 else 1.0)  # the last ones come to rest one by one
     return mixed(at + 0.1, parts)
 
 

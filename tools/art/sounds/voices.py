@@ -56,7 +56,7 @@ VOICES: dict[str, Voice] = {
     "turn": Voice(table.turn, -29.0),
     "silk": Voice(cards.silk, -22.0, quality=0.0, wide=True),
     "block": Voice(table.block, -20.5, quality=0.0, rate=HALF),
-    "sweep": Voice(strings.sweep, -24.0, quality=0.0, rate=HALF),
+    "sweep": Voice(strings.sweep, -24.0, quality=0.0, rate=HALF, wide=True),
     **{f"pluck_{step}": Voice(strings.pluck(tone), PLUCK, quality=0.0, rate=HALF)
        for step, tone in enumerate(strings.SCALE, 1)},
     "muted": Voice(strings.muted, -25.0, rate=HALF),
