@@ -8,10 +8,13 @@ from hachi_hachi.game.display.playback.cues import Cue, Note, Pause, Piece, Soun
 from hachi_hachi.game.display.playback.stage import PropKey
 from hachi_hachi.game.display.sound.catalog import stones
 
-# Seconds at normal speed: before the first row, between two, from the last one until all is counted.
-BEGIN: Final = 0.35
+# Seconds at normal speed: before the first row, while the phrase at the end of the deal is heard; between two, from the
+# last one until all is counted.
+BEGIN: Final = 1.0
 GAP: Final = 0.45
 LAST: Final = 0.5
+#: By how many dB the stones of a row are softer than a payment.
+SOFTER: Final = 4.0
 #: The number of steps in which points are counted up for a row.
 STEPS: Final = 10
 
@@ -25,7 +28,7 @@ def rows_cue(rows: int) -> Cue:
     parts: list[Piece] = [Note(APPEARED, 0), Note(COUNTED, 0.0 if rows else 1.0)]
     for number in range(rows):
         parts.append(shifted(Note(APPEARED, number + 1), GAP * number))
-        parts.append(shifted(Sound(stones(1)), GAP * number))
+        parts.append(shifted(Sound(stones(1), None, -SOFTER), GAP * number))
     whole = GAP * (rows - 1) + LAST
     steps = STEPS * rows
     parts += [shifted(Note(COUNTED, step / steps), whole * step / steps) for step in range(1, steps + 1)]
