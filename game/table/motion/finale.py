@@ -18,7 +18,6 @@ from hachi_hachi.game.display.palette import (
     GOLD_LIGHT,
     INK,
     INK_SOFT,
-    LACQUER_RED_DEEP,
     ON_CLOTH,
     ON_CLOTH_SOFT,
     PAPER_EDGE,
@@ -26,24 +25,47 @@ from hachi_hachi.game.display.palette import (
     WHITE,
     Solid,
 )
-from hachi_hachi.game.display.playback.easing import ease_in, ease_in_out, linear
-from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.display.playback.easing import ease_in, ease_in_out, ease_out, overshoot
+from hachi_hachi.game.display.playback.stage import Pose, Sprite
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.motion.burst_drawing import burst_items
+from hachi_hachi.game.table.motion.ceremony_petals import falling_items
+from hachi_hachi.game.table.motion.finale_parts import (
+    Pictures,
+    appearing_part,
+    blit_part,
+    draw_frame,
+    draw_roller,
+    unrolled_at,
+)
+from hachi_hachi.game.table.motion.hits import FLECKS
 from hachi_hachi.game.table.motion.seals import seal_item, seal_sprite
 from hachi_hachi.game.table.motion.season import SeasonDrift
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.chart import LineChart
-from hachi_hachi.game.widgets.materials import cloth, gold_rule, lacquer, paper, seal
+from hachi_hachi.game.widgets.materials import cloth, gold_rule, paper, seal
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
-# Seconds at normal speed: the scroll unrolls, the chart draws itself, the seal falls, everything is there.
-UNROLL: Final = 1.2
-CHART: Final = (1.0, 1.8)
-SEAL: Final = (1.75, 1.87)
-NAME: Final = (1.9, 2.2)
-END: Final = 2.5
+# Seconds at normal speed: the scroll unrolls, the chart draws itself, the seal falls, the winner's name rises, and gold
+# frames the winner's months one after another; everything is there. Petals and gold leaf fall from the seal on.
+UNROLL: Final = 1.5
+CHART: Final = (1.25, 2.2)
+SEAL: Final = (2.15, 2.29)
+NAME: Final = (2.35, 2.7)
+FRAMES: Final = (2.6, 3.2)
+END: Final = 3.3
+FALLING: Final = 2.8
+#: A month comes down on the scroll behind the roller: for how long, and how far in units.
+SETTLES: Final = 0.34
+DROP: Final = 22.0
+#: How long a frame takes to appear, how far the name rises in units, and the seconds of dust around the seal.
+FRAMED: Final = 0.25
+RISES: Final = 16.0
+DUST: Final = 0.35
+#: How many petals and bits of gold leaf fall if the person at the screen has won.
+FESTIVE: Final = 110
 #: Seconds, at any speed, before it begins: the last scene fades out first. Faster than this it would not be seen.
 WAIT: Final = 0.3
 FASTEST: Final = 2.0
@@ -124,10 +146,18 @@ class FinalePlayer:
             (blow + PHRASE_AFTER, ENDS[shown.won]),
         ]
         self._petals = SeasonDrift()
-        self._petals.kind, self._petals.still, self._petals.sets = "petals", still, 2
+        self._petals.kind, self._petals.still, self._petals.sets = "petals", still, 2 if shown.won >= 0 else 1
+        #: Seconds for which petals and gold leaf have fallen.
+        self._fallen = 0.0
         self._repainter = Repainter()
-        self._pictures: tuple[object, pygame.Surface, pygame.Surface] | None = None
+        self._pictures: tuple[object, Pictures] | None = None
         self.scroll = self.charted = self.winner = self.foot = Box(0, 0, 0, 0)
+        self.places: list[Box] = []
+
+    @property
+    def festive(self) -> bool:
+        """True while petals and gold leaf fall, or are still to fall."""
+        return self.shown.won > 0 and not self.still and self._fallen < FALLING
 
     @property
     def over(self) -> bool:
@@ -153,7 +183,10 @@ class FinalePlayer:
         self._waits -= waited
         if self._waits:
             return
-        self._seconds += (dt - waited) * min(speed, FASTEST)
+        passed = (dt - waited) * min(speed, FASTEST)
+        self._seconds += passed
+        if self._seconds >= SEAL[1]:
+            self._fallen += passed
         while self._sounds and self._sounds[0][0] <= self._seconds:
             self._sounded(self._sounds.pop(0)[1])
 
@@ -167,6 +200,8 @@ class FinalePlayer:
         self.charted = low.left(low.w * CHARTED)
         self.winner = Box(self.charted.right + GAP, low.y, low.w - self.charted.w - GAP, low.h)
         self.foot = Box(inner.x, area.h - FOOT, inner.w, FOOT)
+        within = self.scroll.inset(ROLLER + 4, 12)
+        self.places = within.columns([1.0] * max(1, len(self.shown.tiles[-TILES:])), 6)
         self._pictures = None
 
     # -- drawing -----------------------------------------------------------------------------------------
@@ -174,41 +209,71 @@ class FinalePlayer:
         """Draw what has changed; return the rectangles drawn in pixels, None for everything."""
         size = (canvas.surface.get_size(), canvas.text_scale)
         if self._pictures is None or self._pictures[0] != size:
-            self._pictures = size, *self._drawn(canvas)
+            self._pictures = size, self._drawn(canvas)
             self._repainter.forget()
             canvas.kept = False
-        _size, ground, whole = self._pictures
-        items = [*self._revealed(canvas, whole), *self._sealed(canvas), *self._petals.items(canvas)]
+        pictures = self._pictures[1]
+        items = [
+            *self._revealed(canvas, pictures), *self._settled(canvas, pictures), *self._framed(canvas),
+            *self._sealed(canvas), *self._petals.items(canvas), *self._fall(canvas),
+        ]
         for number, widget in enumerate(widgets):
             look = (widget.focused, widget.pressed)
             items.append(Item(("widget", number), look, canvas.rect(widget.box.inset(-12)), widget.draw))
-        return self._repainter.paint(canvas, ground, items)
+        return self._repainter.paint(canvas, pictures.ground, items)
 
     def _share(self, begins: float, ends: float) -> float:
         return max(0.0, min(1.0, (self._seconds - begins) / (ends - begins)))
 
-    def _revealed(self, canvas: Canvas, whole: pygame.Surface) -> list[Item]:
+    def _revealed(self, canvas: Canvas, pictures: Pictures) -> list[Item]:
         """Return the parts of the picture that are seen by now: scroll and chart from the left, then the winner."""
         found = []
         unrolled = ease_in_out(self._share(0.0, UNROLL))
         parts = [
-            ("scroll", self.scroll.inset(-14), unrolled),
-            ("chart", self.charted.inset(-14), linear(self._share(*CHART))),
-            ("winner", self.winner, float(self._share(*NAME) >= 1.0)),
+            ("scroll", pictures.bare, self.scroll.inset(-14), unrolled),
+            ("chart", pictures.whole, self.charted.inset(-14), ease_in_out(self._share(*CHART))),
         ]
-        for name, box, share in parts:
-            rect = canvas.rect(box.left(box.w * share)) if share > 0 else None
-            if rect is not None:
-                found.append(Item(name, rect.w, rect, partial(_blit, whole, rect, 255)))
+        for name, picture, box, share in parts:
+            if share > 0:
+                rect = canvas.rect(box.left(box.w * share))
+                found.append(Item(name, rect.w, rect, partial(blit_part, picture, rect)))
         share = self._share(*NAME)
-        if 0 < share < 1:
-            alpha = round(share * STEPS) / STEPS
-            rect = canvas.rect(self.winner)
-            found.append(Item("fading", alpha, rect, partial(_blit, whole, rect, round(255 * alpha))))
+        if share > 0:
+            away = RISES * (1 - ease_out(share))
+            found.append(appearing_part(canvas, pictures.whole, "winner", self.winner, share, away))
         if 0 < unrolled < 1:
             x = self.scroll.x + self.scroll.w * unrolled
             roller = Box(x - ROLLER / 2, self.scroll.y - 10, ROLLER, self.scroll.h + 20)
-            found.append(Item("roller", round(x, 1), canvas.rect(roller.inset(-8)), partial(_roller, box=roller)))
+            found.append(Item("roller", round(x, 1), canvas.rect(roller.inset(-8)), partial(draw_roller, box=roller)))
+        return found
+
+    def _settled(self, canvas: Canvas, pictures: Pictures) -> list[Item]:
+        """Return the months, which come down one by one behind the roller and settle."""
+        found = []
+        for number, place in enumerate(self.places):
+            passed = unrolled_at((place.right - self.scroll.x) / self.scroll.w) * UNROLL
+            share = self._share(passed, passed + SETTLES)
+            if share > 0:
+                away = -DROP * (1 - overshoot(share))
+                key, seen = ("tile", number), min(1.0, 1.6 * share)
+                found.append(appearing_part(canvas, pictures.whole, key, place, seen, away))
+        return found
+
+    def _framed(self, canvas: Canvas) -> list[Item]:
+        """Return the gold frames around the months of the winner, which appear one after another."""
+        won = [
+            place for tile, place in zip(self.shown.tiles[-TILES:], self.places, strict=False)
+            if tile.winner and tile.winner == self.shown.winner
+        ]
+        found = []
+        for number, place in enumerate(won):
+            begins = FRAMES[0] + (FRAMES[1] - FRAMES[0] - FRAMED) * number / max(1, len(won) - 1)
+            share = round(self._share(begins, begins + FRAMED) * STEPS) / STEPS
+            if share > 0:
+                wide = 2.4 + 4.0 * (1 - share)
+                box = place.inset(-1 - 5 * (1 - share))
+                draw = partial(draw_frame, box=box, light=share, wide=wide)
+                found.append(Item(("frame", number), share, canvas.rect(box.inset(-6)), draw))
         return found
 
     def _sealed(self, canvas: Canvas) -> list[Item]:
@@ -216,10 +281,22 @@ class FinalePlayer:
         if share <= 0:
             return []
         x, y = self.winner.cx, self.winner.y + SIDE * 0.52
-        return [seal_item(canvas, seal_sprite("first", self.shown.sign, x, y, SIDE, ease_in(share)))]
+        found = [seal_item(canvas, seal_sprite("first", FIRST, x, y, SIDE, ease_in(share)))]
+        dust = self._share(SEAL[1], SEAL[1] + DUST)
+        if 0 < dust < 1 and not self.still:
+            flecks = Sprite("first dust", ("dust", 7, FLECKS[1]), Pose(x, y, alpha=dust))
+            blow = Sprite("first blow", ("blow", 1.0), Pose(x, y, SIDE / CARD, alpha=dust))
+            found = [*burst_items(canvas, blow), *found, *burst_items(canvas, flecks)]
+        return found
 
-    def _drawn(self, canvas: Canvas) -> tuple[pygame.Surface, pygame.Surface]:
-        """Return the picture of the cloth with the heading, and that of everything."""
+    def _fall(self, canvas: Canvas) -> list[Item]:
+        """Return the petals and gold leaf that fall for the person at the screen."""
+        if not self.festive or not self._fallen:
+            return []
+        return falling_items(canvas, Sprite("festive", None, Pose(alpha=self._fallen / FALLING)), "gold", FESTIVE)
+
+    def _drawn(self, canvas: Canvas) -> Pictures:
+        """Return the pictures of the parts."""
         shown = self.shown
         with canvas.once() as surface:
             cloth(canvas)
@@ -231,19 +308,20 @@ class FinalePlayer:
             shown.chart.place(canvas, self.charted.inset(20, 16))
             shown.chart.draw(canvas)
             self._draw_winner(canvas)
-        return ground, surface
+            bare = surface.subsurface(canvas.rect(self.scroll.inset(-14)).clip(surface.get_rect())).copy()
+            self._draw_tiles(canvas)
+        return Pictures(ground, bare, surface)
 
     def _draw_scroll(self, canvas: Canvas) -> None:
         box = self.scroll
         paper(canvas, box, radius=3)
         for x in (box.x, box.right):
-            _roller(canvas, box=Box(x - ROLLER / 2, box.y - 10, ROLLER, box.h + 20))
-        tiles = self.shown.tiles[-TILES:]
-        inner = box.inset(ROLLER + 4, 12)
-        places = inner.columns([1.0] * max(1, len(tiles)), 6)
-        for number, (tile, place) in enumerate(zip(tiles, places, strict=False)):
-            if number:
-                canvas.line(place.x - 3, place.y + 8, place.x - 3, place.bottom - 8, PAPER_EDGE, 0.8)
+            draw_roller(canvas, box=Box(x - ROLLER / 2, box.y - 10, ROLLER, box.h + 20))
+        for place in self.places[1:]:
+            canvas.line(place.x - 3, place.y + 8, place.x - 3, place.bottom - 8, PAPER_EDGE, 0.8)
+
+    def _draw_tiles(self, canvas: Canvas) -> None:
+        for tile, place in zip(self.shown.tiles[-TILES:], self.places, strict=False):
             self._draw_tile(canvas, tile, place)
 
     def _draw_tile(self, canvas: Canvas, tile: Tile, box: Box) -> None:
@@ -286,17 +364,3 @@ class FinalePlayer:
         gold_rule(canvas, box.cx, y, box.w * 0.7)
         canvas.text(shown.moment, box.cx, y + 12, canvas.fitting(shown.moment, box.w, SMALL), ON_CLOTH_SOFT, fx=0.5,
                     width=box.w)
-
-
-def _blit(whole: pygame.Surface, rect: pygame.Rect, alpha: int, canvas: Canvas) -> None:
-    if alpha < 255:
-        part = whole.subsurface(rect.clip(whole.get_rect())).copy()
-        part.set_alpha(alpha)
-        canvas.surface.blit(part, rect)
-    else:
-        canvas.surface.blit(whole, rect, rect)
-
-
-def _roller(canvas: Canvas, *, box: Box) -> None:
-    """Draw the roller of the scroll."""
-    lacquer(canvas, box, radius=5, colour=LACQUER_RED_DEEP, light=LACQUER_RED_DEEP, raised=True)

@@ -81,12 +81,13 @@ class EndScene(SheetScene, Generic[S]):
     @property
     def animating(self) -> bool:
         """True while the ceremony moves."""
-        return self.finale is not None and (not self.finale.over or self.finale.has_moved)
+        finale = self.finale
+        return finale is not None and (not finale.over or finale.festive or finale.has_moved)
 
     @property
     def low_motion(self) -> bool:
         """True if nothing moves but petals."""
-        return self.finale is None or self.finale.over
+        return self.finale is None or (self.finale.over and not self.finale.festive)
 
     @property
     def at_rest(self) -> bool:

@@ -16,7 +16,7 @@ from hachi_hachi.game.hanafuda.card_names import month_card
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.result_sheet_scene import GUARD
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
-from hachi_hachi.game.table.motion.finale import END, FASTEST, WAIT, FinalePlayer
+from hachi_hachi.game.table.motion.finale import END, FALLING, FASTEST, WAIT, FinalePlayer
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, played_year
 
@@ -124,6 +124,20 @@ def test_what_is_heard_follows_the_picture_and_the_winner(app: App) -> None:
         skipped.skip()
         skipped.pass_time(FRAME, 1.0)
         assert quick == [ends]
+
+
+def test_gold_falls_for_the_person_who_has_won_also_after_a_skip(app: App) -> None:
+    app.settings.speed = 1
+    finale = over(app).finale
+    assert finale is not None
+    for won, still in ((1, False), (-1, False), (1, True)):
+        player = FinalePlayer(replace(finale.shown, won=won), lambda _name: None, still=still)
+        player.skip()
+        player.pass_time(FRAME, 1.0)
+        assert player.festive == (won > 0 and not still)
+        for _ in range(round(FALLING / FRAME)):
+            player.pass_time(FRAME, 1.0)
+        assert not player.festive
 
 
 def test_every_month_has_its_most_valuable_card() -> None:
