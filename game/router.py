@@ -66,13 +66,7 @@ def set_up(app: Host, game: AnyGameUi, *, watching: bool = False) -> Scene:
 
 def setup_choices(app: Host, game: AnyGameUi) -> SetupChoices:
     """Return the choices of the set-up."""
-
-    def begin(setup: NewGameOptions) -> Scene:
-        return new_year(app, game, setup)
-
-    def explain(setup: NewGameOptions) -> Scene:
-        return rules_help(app, game, setup)
-
+    begin, explain = partial(new_year, app, game), partial(rules_help, app, game)
     return SetupChoices(
         game.rules(), game.offered(), game.players().default, game.names, game.seats, begin, explain,
         app.settings.of(game.id), app.saves.of(game.id), game.new, game.watching, game.persons(),
