@@ -14,6 +14,7 @@ from typing import Final
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS, team_of
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.trick_result import may_be_winning
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import (
@@ -57,6 +58,8 @@ GATHER: Final = 0.30
 HEARD: Final = GATHER - 0.06
 #: By how many dB the sound of a trick won is louder than one card.
 OVER_CARDS: Final = 4.0
+#: By how many dB a card is louder that takes the lead in its trick.
+LEADS: Final = 3.0
 THINK: Final = 0.12
 LOOK: Final = 0.45
 #: The scale of the winning card, and the seconds it takes to grow.
@@ -295,8 +298,13 @@ class Presenter:
             moving.append(shifted(Flip(key, BACK, FLIP), max(0.0, FLY - FLIP)))
         elif not face_down and key not in before:
             moving.append(shifted(Flip(key, key, FLIP), max(0.0, FLY - FLIP)))
-        lands = self._slam(key, goal) if slams else [Sound("lay", goal.x)]
+        lands = self._slam(key, goal) if slams else [Sound("lay", goal.x, LEADS if self._leads() else 0.0)]
         return [*self._leaves_hand(seat, key, before), parallel(moving), *lands]
+
+    def _leads(self) -> bool:
+        """Return True if the card played last wins the trick at the moment, as far as the viewer can know."""
+        trick = self.top.view.trick
+        return trick is not None and may_be_winning(trick, self.top.view) == (len(trick.cards) - 1,)
 
     def _slam(self, key: Key, goal: Pose) -> list[Piece]:
         """Return a trump hitting the table, harder later in the game."""

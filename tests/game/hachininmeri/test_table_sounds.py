@@ -1,14 +1,16 @@
 """The sounds of a game: tricks of one's team that rise, yaku, meri, the end."""
 
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.trick_result import best_place
 from hachi_hachi.game.display.playback.cues import Cue, Sound
 from hachi_hachi.game.display.sound.catalog import SOUNDS, pluck
 from hachi_hachi.game.hachininmeri.table.layout import Layout
-from hachi_hachi.game.hachininmeri.table.presenter import Presenter
+from hachi_hachi.game.hachininmeri.table.presenter import LEADS, Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 
 LAYOUT = Layout(1280, 720)
@@ -51,6 +53,23 @@ def test_tricks_of_ones_team_rise_and_others_are_muted() -> None:
                     0 if event.winner is None else 1 if event.winner == team_of(VIEWER) else -1
                 )
         assert {"deal", "lay", "gather", "flip", "muted"} <= met
+
+
+def test_a_card_that_takes_the_lead_is_louder() -> None:
+    table = played(0)
+    presenter = Presenter(Tabletop(table.rules, VIEWER), LAYOUT)
+    cards: list[int] = []
+    gains = set()
+    for event in table.events:
+        cue = presenter.cue(event.seen_by(VIEWER))
+        laid = [effect.gain for _start, effect in cue.parts if isinstance(effect, Sound) and effect.name == "lay"]
+        trick = presenter.top.view.trick
+        cards = list(trick.cards) if trick is not None else []
+        if isinstance(event, ev.CardPlayed) and laid and HIDDEN not in cards:
+            leads = best_place(cards, presenter.top.view.trump) == len(cards) - 1
+            assert laid == [LEADS if leads else 0.0]
+            gains.update(laid)
+    assert gains == {0.0, LEADS}
 
 
 def test_a_spectator_is_of_no_team() -> None:
