@@ -8,9 +8,10 @@ from typing import Final
 
 from hachi_hachi.game.display.sound.catalog import PLUCKS
 
-#: The moods: on the title, at settlements, at the end of a year or match, at the table.
+#: The moods: on the title, at settlements, there after a loss, at the end of a year or match, at the table.
 TITLE: Final = "title"
 SETTLED: Final = "settled"
+LOSS: Final = "loss"
 YEAR: Final = "year"
 TABLE: Final = "table"
 #: The eighths of a bar, the bars of a phrase.
@@ -63,6 +64,10 @@ THEMES: Final = {
     SETTLED: Theme(
         "0...1.2. 1...0... 2.3.4.3. 2.......", "4...3... 2.3.2... 1...2.1. 0.......",
         0.36, (3.0, 5.0), (10.0, 16.0), 6.5,
+    ),
+    LOSS: Theme(
+        "3...2.1. 0...1... 4...3.2. 3.......", "3...1... 2...1.0. 1...0.1. 0.......",
+        0.42, (4.0, 6.0), (12.0, 18.0), 6.5,
     ),
     YEAR: Theme(
         "5.4.3.4. 5...8... 7.8.9.8. 8.......", "8.9.8.7. 5...8.5. 4.3.2.1. 0...5...",

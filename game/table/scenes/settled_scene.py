@@ -16,7 +16,7 @@ from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import PropKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.display.sound.background import Background
-from hachi_hachi.game.display.sound.koto_phrases import SETTLED
+from hachi_hachi.game.display.sound.koto_phrases import LOSS, SETTLED
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
@@ -77,8 +77,8 @@ class SettledScene(SheetScene, Generic[S]):
 
     @property
     def background(self) -> Background:
-        """Music over what was heard at the table."""
-        return Background(None, music=SETTLED)
+        """Music over what was heard at the table, sadder after a loss."""
+        return Background(None, music=LOSS if self.outcome < 0 else SETTLED)
 
     # -- implemented by a game -----------------------------------------------------------------
     @property

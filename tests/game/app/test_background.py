@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.display.sound.background import SILENCE, Background
-from hachi_hachi.game.display.sound.koto_phrases import SETTLED, TABLE, TITLE
+from hachi_hachi.game.display.sound.koto_phrases import LOSS, SETTLED, TABLE, TITLE
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.hanafuda.sound_levels import AMBIENCE, ambience_of
 from hachi_hachi.game.scenes.scene import Pop, Push
@@ -51,7 +51,8 @@ def test_a_table_sounds_of_its_month_and_of_music_if_wanted(make_app: Callable[.
     # the settlement keeps what is heard, and has music in any case
     app.settings.table_music = False
     assert app.director.top.name == "settlement"
-    assert app.director.background == Background(None, music=SETTLED)
+    lost = app.director.top.outcome < 0  # type: ignore[attr-defined]
+    assert app.director.background == Background(None, music=LOSS if lost else SETTLED)
 
 
 def test_every_month_has_its_ambience() -> None:
