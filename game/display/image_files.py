@@ -15,7 +15,7 @@ from hachi_hachi.game.storage import asset_files, safe_files
 MOST_BYTES: Final = 1_000_000
 #: The values of each kind of position, by the ending of its name: for one position, or for each in a list.
 _KEYS: Final = {"_moon": ("x", "y", "radius_of_height"), "_mist": ("x", "y")}
-_LISTS: Final = {"_grass": 4, "_hollows": 2}
+_LISTS: Final = {"_grass": 4, "_crane": 4, "_hollows": 2}
 
 
 def opened(file: Path) -> pygame.Surface | None:

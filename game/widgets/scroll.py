@@ -9,6 +9,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import GOLD_DEEP, PAPER_EDGE, faded
 from hachi_hachi.game.widgets.base import CONSUMED, Widget
+from hachi_hachi.game.widgets.layout import Column, Row
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.transition import Transition
 
@@ -21,13 +22,14 @@ RING = 6.0
 class Scroll(Widget):
     """A view of a part of its child. It takes the focus itself, for scrolling by keys, if nothing in the child can.
 
-    ``whole``: leaves that are not wholly in view are not shown, so that no line of text is cut.
+    ``whole``: no row of the child, a column, is shown in part, unless it is higher than the view.
     """
 
     def __init__(self, child: Widget, *, whole: bool = False) -> None:
         super().__init__()
         self.child = child
         self.whole = whole
+        self._shown: list[Widget] = [child]
         self.offset = 0.0
         self._canvas: Canvas | None = None
         self._height = 0.0
@@ -61,13 +63,37 @@ class Scroll(Widget):
         self.scroll_to(self.offset)
 
     def scroll_to(self, offset: float) -> None:
-        """Scroll so that ``offset`` units are above the box."""
-        self.offset = min(max(offset, 0.0), self.furthest)
-        if self._canvas is not None:
-            room = Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar, self._height)
-            self.child.place(self._canvas, room)
-            for leaf in self.child.leaves():
-                leaf.window = self.box
+        """Scroll so that ``offset`` units are above the box; to the next row in that direction if rows are whole."""
+        before, self.offset = self.offset, min(max(offset, 0.0), self.furthest)
+        if self._canvas is None:
+            return
+        self._place(self._canvas)
+        if self.whole and before != self.offset and 0 < self.offset < self.furthest:
+            tops = [row.box.y - self.box.y + self.offset for row in _rows(self.child)]
+            if self.offset > before:
+                self.offset = min((top for top in tops if top >= self.offset - 0.5), default=self.furthest)
+            else:
+                self.offset = max((top for top in tops if top <= self.offset + RING + 0.5), default=0.0)
+            self.offset = min(self.offset, self.furthest)
+            self._place(self._canvas)
+
+    def _place(self, canvas: Canvas) -> None:
+        room = Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar, self._height)
+        self.child.place(canvas, room)
+        self._shown, seen = self._whole_rows() if self.whole else ([self.child], self.box)
+        for leaf in self.child.leaves():
+            leaf.window = seen
+
+    def _whole_rows(self) -> tuple[list[Widget], Box]:
+        """Return the rows that are wholly in the box, and the part of it that they take; if there are none, those that
+        are partly in it."""
+        high, low = self.box.y - 0.5, self.box.bottom + 0.5
+        rows = [row for row in _rows(self.child) if row.box.bottom > high and row.box.y < low]
+        whole = [row for row in rows if row.box.y >= high and row.box.bottom <= low]
+        if not whole:
+            return rows, self.box
+        top, bottom = min(row.box.y for row in whole), max(row.box.bottom for row in whole)
+        return whole, Box(self.box.x, top, self.box.w, bottom - top)
 
     def leaves(self) -> Iterator[Widget]:
         """Yield the child's leaves, and itself for the wheel and the keys."""
@@ -122,25 +148,17 @@ class Scroll(Widget):
         self.scroll_to(self.offset - event.wheel * STEP)
         return CONSUMED
 
-    def _seen(self) -> tuple[float, float]:
-        """Return the upper and the lower end of the leaves that are wholly in view; of the view if there are none."""
-        seen = [
-            leaf.box for leaf in self.child.leaves()
-            if leaf.box.y >= self.box.y - 0.5 and leaf.box.bottom <= self.box.bottom + 0.5
-        ]
-        if not seen:
-            return self.box.y, self.box.bottom
-        return min(box.y for box in seen), max(box.bottom for box in seen)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible part and the bar."""
         before = canvas.surface.get_clip()
         # Focus rings extend a little beyond their widgets, also above and below at the ends of the scroll.
-        above, below = RING * (self.offset <= 0), RING * (self.offset >= self.furthest)
-        top, bottom = self._seen() if self.whole else (self.box.y - above, self.box.bottom + below)
-        window = canvas.rect(Box(self.box.x - RING, top, self.box.w + 2 * RING, bottom - top))
+        above, below = RING * (self.whole or self.offset <= 0), RING * (self.whole or self.offset >= self.furthest)
+        window = canvas.rect(
+            Box(self.box.x - RING, self.box.y - above, self.box.w + 2 * RING, self.box.h + above + below)
+        )
         canvas.surface.set_clip(window.clip(before) if before else window)
-        self.child.draw(canvas)
+        for part in sorted(self._shown, key=_has_focus):
+            part.draw(canvas)
         canvas.surface.set_clip(before)
         if self.furthest:
             track = Box(self.box.right - BAR + 2, self.box.y, 6, self.box.h)
@@ -153,12 +171,23 @@ class Scroll(Widget):
 
 
 class Window(Scroll):
-    """A scroll with a maximum height; lower if its child is."""
+    """A scroll of whole rows with a maximum height; lower if its child is."""
 
     def __init__(self, child: Widget, most: float) -> None:
-        super().__init__(child)
+        super().__init__(child, whole=True)
         self._most = most
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         """Return the child's preferred height, up to the maximum."""
         return min(self._most, self.child.height_for(canvas, width))
+
+
+def _rows(widget: Widget) -> list[Widget]:
+    """Return the rows of a column with something in them, also of columns within it or next to each other."""
+    if isinstance(widget, Column) or (isinstance(widget, Row) and all(isinstance(one, Column) for one in widget.shown)):
+        return [row for child in widget.shown for row in _rows(child)]
+    return [widget] if widget.box.h else []
+
+
+def _has_focus(widget: Widget) -> bool:
+    return any(leaf.focused for leaf in widget.leaves())

@@ -136,7 +136,7 @@ class OptionsEditor(FormScene):
             self.text.option_line(name, values, self.plan.ruleset, self.plan.count, self.plan.deals)
             for name in theme.options
         ]
-        self.scroll = Scroll(Column([OptionRow(line, self._control(line.name)) for line in lines], gap=0))
+        self.scroll = Scroll(Column([OptionRow(line, self._control(line.name)) for line in lines], gap=0), whole=True)
         self.scroll.offset = offset
         below, buttons = Space(0, canvas.line_height(SMALL) + 2), self._buttons()
         count = len(self.plan.changed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.display.canvas import Canvas
@@ -15,6 +16,9 @@ from hachi_hachi.game.widgets import Choice, Column, Label, Row, Space, TextFiel
 from hachi_hachi.game.widgets.theme import SMALL, SUBHEADING
 from hachi_hachi.game.widgets.transition import Transition
 
+#: The radius of a seat's disc at normal text size.
+DISC: Final = 13.0
+
 
 class SeatMark(Widget):
     """The colour and number of a seat."""
@@ -25,13 +29,14 @@ class SeatMark(Widget):
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the size of the disc."""
-        del canvas
-        return 30.0, 30.0
+        side = DISC * 2 * canvas.text_scale + 4
+        return side, side
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the disc with its number."""
-        canvas.circle(self.box.cx, self.box.cy, 13, self._colour)
-        size = SMALL / canvas.text_scale
+        radius = min(DISC * canvas.text_scale, self.box.w / 2)
+        canvas.circle(self.box.cx, self.box.cy, radius, self._colour)
+        size = SMALL * radius / DISC / canvas.text_scale
         canvas.text(
             str(self._seat + 1), self.box.cx, self.box.cy - 0.5, size, PAPER_LIGHT, bold=True, fx=0.5, fy=0.5
         )

@@ -34,8 +34,9 @@ HEIGHT: Final = 700.0
 WIDE_FROM: Final = 1400.0
 WIDE: Final = 1400.0, 776.0
 PADDING: Final = 30.0
-#: Above this text size the two columns become one.
-ONE_COLUMN: Final = 1.12
+#: Above this text size each of the two columns scrolls for itself, and the padding is smaller.
+LARGE: Final = 1.12
+LARGE_PADDING: Final = 22.0
 #: The minimum height of the list of rulesets, in units; a longer one scrolls.
 RULESETS_HEIGHT: Final = 240.0
 
@@ -59,7 +60,8 @@ class SetupScene(FormScene):
         self.plan: SetupDraft = from_data(offer, getattr(offer.settings, self._remembered), watching=watching)
         self.own: list[own_rulesets.OwnRuleset] = []
         self.troubles: list[str] = []
-        self._scrolled = 0.0
+        #: How far each scrolling part has been scrolled.
+        self._scrolled: list[float] = []
         self._windows: list[Window] = []
         self._hint = Box(0, 0, 0, 0)
 
@@ -82,19 +84,19 @@ class SetupScene(FormScene):
 
     # -- widgets ---------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place two columns, with a summary of the rules in a wide window, or a single scrolling column for large text;
-        the focus stays."""
+        """Place two columns, with a summary of the rules in a wide window; the focus stays."""
         before = self.group.place
         area = canvas.area
-        two = canvas.text_scale <= ONE_COLUMN
-        wide = two and area.w >= WIDE_FROM
-        w, most = WIDE if wide else (WIDTH if two else 900.0, HEIGHT)
+        large = canvas.text_scale > LARGE
+        wide = not large and area.w >= WIDE_FROM
+        w, most = WIDE if wide else (WIDTH * max(1.0, canvas.text_scale), HEIGHT)
         w = min(w, area.w - 24)
-        inner = w - 2 * PADDING
+        padding = LARGE_PADDING if large else PADDING
+        inner = w - 2 * padding
         foot, hint = self._buttons(), Space(0, canvas.line_height(SMALL) * 2 + 2)
         heading = Heading(self._heading())
         height = min(area.h - 20, most * canvas.text_scale)
-        room = height - 2 * PADDING - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
+        room = height - 2 * padding - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
         seats = self._seats()
         columns = Row([seats, self._rules(room)], weights=[0.94, 1.06], gap=48, fy=0.0)
         if wide:
@@ -102,13 +104,18 @@ class SetupScene(FormScene):
             side = Fixed(summary, min(room, summary.size(canvas)[1]))
             columns = Row([*columns.children, side], weights=[0.92, 1.05, 0.82], gap=36, fy=0.0)
         body: Widget = columns
-        if not two or body.height_for(canvas, inner) > room:
-            body = Window(Column([seats, self._rules(None)], gap=GAP_WIDE), room)
-            body.offset = self._scrolled
-            self._windows = [body]
+        if large or body.height_for(canvas, inner) > room:
+            parts: list[Widget] = [seats, self._rules(None)]
+            if large:  # next to each other, so that both are in sight
+                self._windows = [Window(part, room) for part in parts]
+                body = Row(self._windows, weights=[1.0, 1.0], gap=30, fy=0.0)
+            else:
+                body = Window(Column(parts, gap=GAP_WIDE), room)
+                self._windows = [body]
+            self._restore()
         else:
             self._add_picture(canvas, columns, inner, room)
-        panel = Panel(Column([heading, Fixed(body, room), hint, foot], gap=10), padding=PADDING)
+        panel = Panel(Column([heading, Fixed(body, room), hint, foot], gap=10), padding=padding)
         widgets = self.put(canvas, panel, Box.around(area.cx, area.cy, w, height))
         self._hint = hint.box
         self.group.set_focus(self._begin if before is None else widgets[min(before, len(widgets) - 1)])
@@ -123,6 +130,11 @@ class SetupScene(FormScene):
                 picture = Fixed(TablePlan(self.plan, self.offer.deck()), min(MOST, spare))
                 columns.children[number] = Column([above, picture], gap=GAP_WIDE)
                 return
+
+    def _restore(self) -> None:
+        """Scroll the parts as far as before."""
+        for window, offset in zip(self._windows, self._scrolled, strict=False):
+            window.offset = offset
 
     def _heading(self) -> str:
         return _(self.offer.watching if self.watching else self.offer.new)
@@ -170,14 +182,17 @@ class SetupScene(FormScene):
             toggle = Toggle(bool(plan.value(switch.option)), lambda on: self._option(switch.option, on=on))
             toggle.hint = _(switch.hint)
             title = Label(self.text.option_title(switch.option), names=toggle)
-            found.append(Row([title, toggle, options], weights=[2.2, 1.9, 5.9]))
+            if room is None:
+                found += [Row([title, toggle]), options]
+            else:
+                found.append(Row([title, toggle, options], weights=[2.2, 1.9, 5.9]))
         column: Widget = Column(rows, gap=2)
         if room is not None:
             # it scrolls if the rest leaves too little room
             free = room - 10 - Column(found, gap=10).height_for(self.app.canvas, WIDTH / 2)
             column = Window(column, max(RULESETS_HEIGHT, free))
-            column.offset = self._scrolled
             self._windows = [column]
+            self._restore()
         return Column([found[0], column, *found[1:]], gap=10)
 
     def _published(self, ruleset: str) -> Radio:
@@ -234,7 +249,7 @@ class SetupScene(FormScene):
     # -- input and drawing -----------------------------------------------------------------------------------
     def before_rebuild(self) -> None:
         """Save the scroll position of the rulesets."""
-        self._scrolled = self._windows[0].offset if self._windows else 0.0
+        self._scrolled = [window.offset for window in self._windows]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the form on the cloth, with the error or the focused widget's hint below."""

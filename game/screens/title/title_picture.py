@@ -85,12 +85,21 @@ def title_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> Places:
 
 def grass_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[Box]:
     """Return the patches of that picture with a single plume of grass, in units; none if there are none."""
+    return _patches(canvas, look, "grass")
+
+
+def crane_place(canvas: Canvas) -> Box | None:
+    """Return the patch with the crane of the usual picture, in units; None if there is none."""
+    return next(iter(_patches(canvas, DEFAULT_TITLE, "crane")), None)
+
+
+def _patches(canvas: Canvas, look: TitleLook, name: str) -> list[Box]:
     painted = _painted(canvas, look)
     if painted is None:
         return []
     (w, h, left, top), data = painted
     found = []
-    for x0, y0, x1, y1 in data.get(f"{look.picture}_grass", ()):
+    for x0, y0, x1, y1 in data.get(f"{look.picture}_{name}", ()):
         x, y = canvas.to_units(left + w * x0, top + h * y0)
         right, bottom = canvas.to_units(left + w * x1, top + h * y1)
         found.append(Box(x, y, right - x, bottom - y))

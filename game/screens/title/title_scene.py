@@ -27,7 +27,7 @@ from hachi_hachi.game.screens.title.lazy_screens import (
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.speak_question import SpeakQuestion
 from hachi_hachi.game.screens.title.title_animation import TitleAnimation
-from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
+from hachi_hachi.game.screens.title.title_picture import crane_place, forget_pictures, title_picture, title_places
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Space, Widget
 from hachi_hachi.game.widgets.base import Command
@@ -77,7 +77,7 @@ class TitleScene(Scene):
         return Background(music=TITLE)
 
     def layout(self, canvas: Canvas) -> None:
-        """Place the menu at the right, centred vertically."""
+        """Place the menu at the right, centred vertically or below the crane."""
         games, found = catalog.GAMES, continuing.in_progress(self.app)
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
         if before == self._wanted:
@@ -102,11 +102,8 @@ class TitleScene(Scene):
             for one in buttons if isinstance(one, Choice)
         ), 0.0)
         self.menu = Column(buttons, gap=GAP, fy=0.5)
-        area = canvas.area
         h = self.menu.height_for(canvas, w)
-        cx = area.w * 0.795
-        cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
-        self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), cy, w, h))
+        self.menu.place(canvas, _menu_box(canvas, w, h))
         self._animation.place(canvas, self.menu.box, self.game.title)
         self.group = FocusGroup([self.menu], self.invalidate, self.play_click)
         widgets = self.group.widgets
@@ -224,3 +221,13 @@ class TitleScene(Scene):
         canvas.rounded(box, faded(PAPER_LIGHT, 0.96), 8, edge=LACQUER_RED)
         canvas.paragraph(self.app.notice, box.inset(24, 12), SMALL, INK_SOFT, fx=0.5)
 
+
+def _menu_box(canvas: Canvas, w: float, h: float) -> Box:
+    """Return where the menu of that size stands: at the right, and so low that it covers no crane, as far as it can."""
+    area, crane = canvas.area, crane_place(canvas)
+    cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
+    usual = Box.around(min(area.w * 0.795, area.right - w / 2 - 40), cy, w, h)
+    if crane is None or not usual.overlaps(crane):
+        return usual
+    low = min(max(usual.y, crane.bottom + 8), area.h - h - 16)
+    return Box(area.right - w - 24, low, w, h)

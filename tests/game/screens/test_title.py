@@ -12,6 +12,7 @@ from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
+from hachi_hachi.game.screens.title.title_picture import crane_place
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice
@@ -63,3 +64,14 @@ def test_the_menu_keeps_its_places_as_games_are_switched(app: App, learnt: str |
 def test_every_game_is_called_as_its_records_are() -> None:
     for name, game in GAMES.items():
         assert name == game.id == game.engine().id == game.players().id
+
+
+@pytest.mark.parametrize("text", [1.0, 1.1, 1.25, 1.5])
+def test_the_menu_covers_no_crane(app: App, text: float) -> None:
+    app.canvas.text_scale = text
+    title = TitleScene(app)
+    title.layout(app.canvas)
+    crane = crane_place(app.canvas)
+    assert crane is not None
+    assert title.menu.box.bottom <= app.canvas.area.bottom
+    assert not any(leaf.box.overlaps(crane) for leaf in title.group.widgets)

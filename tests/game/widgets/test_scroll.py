@@ -72,3 +72,37 @@ def test_a_scroll_of_words_alone_is_moved_by_keys(canvas: Canvas) -> None:
     keys(group, Action.DOWN, Action.PAGE_DOWN)
     assert scroll.offset == pytest.approx(56 + 240)
     scroll.draw(canvas)
+
+
+def test_no_row_is_shown_in_part(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Down and up by keys and wheel; the focused row is always among those shown, and only those can be clicked."""
+    drawn: list[Button] = []
+    monkeypatch.setattr(Button, "draw", lambda button, _canvas: drawn.append(button))
+    buttons = [Button(str(number), nothing, height=70.0 if number % 3 else 110.0) for number in range(12)]
+    scroll = Scroll(Column([*buttons[:4], Column(list(buttons[4:]), gap=3)]), whole=True)
+    scroll.place(canvas, Box(0, 0, 300, 300))
+    group = FocusGroup([scroll], lambda: None)
+    for action in [Action.DOWN] * 11 + [Action.UP] * 11 + [Action.PAGE_DOWN] * 3 + [Action.PAGE_UP] * 3:
+        keys(group, action)
+        drawn.clear()
+        scroll.draw(canvas)
+        assert drawn
+        assert all(scroll.box.y - 1 <= one.box.y and one.box.bottom <= scroll.box.bottom + 1 for one in drawn)
+        assert group.focus in drawn or action in (Action.PAGE_DOWN, Action.PAGE_UP)
+    group.handle(Pointer(Touch.WHEEL, 150, 150, wheel=-1.0))
+    drawn.clear()
+    scroll.draw(canvas)
+    assert drawn[0].box.y == pytest.approx(scroll.box.y)
+    hidden = next(one for one in buttons if one not in drawn and one.box.bottom > scroll.box.y)
+    assert group.handle(Pointer(Touch.DOWN, hidden.box.cx, min(hidden.box.y + 4, scroll.box.bottom - 1))) is None
+    group.handle(Pointer(Touch.WHEEL, 150, 150, wheel=1.0))
+    assert scroll.offset == 0
+
+
+def test_a_row_higher_than_the_view_is_shown_in_part(canvas: Canvas) -> None:
+    scroll = Scroll(Column([Button("one", nothing, height=500)]), whole=True)
+    scroll.place(canvas, Box(0, 0, 300, 300))
+    scroll.scroll_to(100)
+    canvas.surface.fill("black")
+    scroll.draw(canvas)
+    assert canvas.surface.get_at((150, 150))[:3] != (0, 0, 0)

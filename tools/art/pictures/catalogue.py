@@ -69,16 +69,19 @@ def places() -> dict[str, object]:
     px, py = fans.PIVOT
     return {
         **_title("title", title.MOON, title.MIST),
-        "title_grass": [
-            [round(x0 / title.WIDTH, 4), round(y0 / title.HEIGHT, 4), round(x1 / title.WIDTH, 4),
-             round(y1 / title.HEIGHT, 4)] for x0, y0, x1, y1 in title.PLUMES
-        ],
+        "title_crane": [_patch(title.CRANE)],
+        "title_grass": [_patch(plume) for plume in title.PLUMES],
         **_title("title_meri", title_meri.SUN, title_meri.MIST),
         **_title("title_koikoi", title_koikoi.MOON, title_koikoi.MIST),
         "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in table_marks.hollows()],
         "month_board_hollow_radius_of_width": round(table_marks.HOLLOW / table_marks.BOARD[0], 4),
         "fan_pivot": [round(px / fans.WIDTH, 4), round(py / fans.HEIGHT, 4)],
     }
+
+
+def _patch(corners: tuple[float, float, float, float]) -> list[float]:
+    """Return the left, upper, right and lower edge of a patch of the title's picture."""
+    return [round(edge / (title.HEIGHT if number % 2 else title.WIDTH), 4) for number, edge in enumerate(corners)]
 
 
 def _title(name: str, disc: tuple[float, float, float], mist: tuple[float, float]) -> dict[str, object]:
