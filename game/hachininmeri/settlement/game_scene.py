@@ -26,7 +26,7 @@ from hachi_hachi.game.hachininmeri.text.narration import outcome_text, points_te
 from hachi_hachi.game.hachininmeri.text.settlement_text import game_outcome, match_outcome, own_team, set_outcome
 from hachi_hachi.game.hachininmeri.text.trick_text import result_lines
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.storage.i18n import _, ngettext, sentences
+from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.widgets.chart import LineChart
@@ -127,7 +127,7 @@ class GameScene(SettledScene[MatchTable]):
                 Cell(yaku_text(trick.yaku), LACQUER_RED),
                 Cell(f"+{trick.points}", GOOD if ours else INK_SOFT if self.own >= 0 else INK, bold=True),
             ],
-            hint=sentences(*(f"{line}." for line in result_lines(self.view, number, names))),
+            hint=" · ".join(result_lines(self.view, number, names)),
         )
 
     def _words_on(self) -> str:

@@ -97,5 +97,5 @@ def last_trick_text(view: View, names: Sequence[str]) -> str:
     finished = [number for number, trick in enumerate(view.tricks) if trick.winner >= 0]
     if not finished:
         return ""
-    words = _("; ").join(result_lines(view, finished[-1], names))
+    words = " · ".join(result_lines(view, finished[-1], names))
     return _("Trick {n}: {words}", n=finished[-1] + 1, words=words)
