@@ -42,6 +42,8 @@ BEGIN: Final = 1.0
 FLY: Final = 0.55
 GAP: Final = 0.6
 ALL: Final = 4.2
+#: Seconds for the last stones to come to rest, before the amount lands.
+SETTLES: Final = 0.35
 #: How much shorter each time between payments is than the one before, and the shortest as a share of the first.
 FASTER: Final = 0.86
 SHORTEST: Final = 0.4
@@ -132,7 +134,7 @@ def stones_cue(
         shifted(Note(COUNTED, min(1.0, points / whole)), at)
         for (at, _), points in zip(arrived, so_far, strict=True)
     ]
-    return sequence([Note(COUNTED, 0.0), Pause(BEGIN), parallel([*parts, *shares]), Note(COUNTED, 1.0)])
+    return sequence([Note(COUNTED, 0.0), Pause(BEGIN), parallel([*parts, *shares]), Pause(SETTLES), Note(COUNTED, 1.0)])
 
 
 def _flight(key: tuple[str, int, int], stone: Stone, start: tuple[float, float], end: tuple[float, float]) -> Cue:
