@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -25,11 +26,36 @@ class PlayedDeal(NamedTuple):
     @property
     def won_with(self) -> str:
         """The winner's yaku in words, "" without a winner or without yaku."""
+        return _(", ").join(yaku_name(name) for name in self.yaku)
+
+    @property
+    def yaku(self) -> list[str]:
+        """The winner's yaku by their names in records, none without a winner."""
         winner = self.result.winner
         if winner is None:
-            return ""
-        names = [yaku.name for yaku in self.view.yaku(winner)] or list(self.view.teyaku[winner])
-        return _(", ").join(yaku_name(name) for name in names)
+            return []
+        return [yaku.name for yaku in self.view.yaku(winner)] or list(self.view.teyaku[winner])
+
+
+class SeatTally(NamedTuple):
+    """What a seat did in a match: deals won, those that counted more than once, calls of koi-koi, the deal that gave it
+    most points, and how often it won with each yaku, the most frequent first."""
+
+    won: int
+    multiplied: int
+    calls: int
+    best: PlayedDeal | None
+    yaku: dict[str, int]
+
+
+def tally(deals: Sequence[PlayedDeal], seat: int) -> SeatTally:
+    """Return what ``seat`` did in ``deals``."""
+    won = [deal for deal in deals if deal.result.winner == seat]
+    names = Counter(name for deal in won for name in deal.yaku)
+    return SeatTally(
+        len(won), sum(deal.result.multiplier > 1 for deal in won), sum(deal.view.calls[seat] for deal in deals),
+        max(won, key=lambda deal: deal.result.points[seat], default=None), dict(names.most_common()),
+    )
 
 
 def played_deals(events: Sequence[Event], rules: Rules) -> list[PlayedDeal]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -14,15 +15,15 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.palette import SEATS as COLOURS
 from hachi_hachi.game.hanafuda.card_names import month_card, month_name
 from hachi_hachi.game.koikoi.koikoi_match import Match
-from hachi_hachi.game.koikoi.settlement.match_deals import PlayedDeal, played_deals
+from hachi_hachi.game.koikoi.settlement.match_deals import PlayedDeal, played_deals, tally
 from hachi_hachi.game.koikoi.text.settlement_text import match_outcome
-from hachi_hachi.game.koikoi.text.terms import points_text, times_text
+from hachi_hachi.game.koikoi.text.terms import points_text, times_text, yaku_word
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, number, pgettext
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.motion.finale import Finale, Tile
 from hachi_hachi.game.table.scenes.base_end_scene import EndScene
-from hachi_hachi.game.widgets import FocusGroup
+from hachi_hachi.game.widgets import FocusGroup, Widget
 from hachi_hachi.game.widgets import Row as Beside
 from hachi_hachi.game.widgets.chart import LineChart, Series
 from hachi_hachi.game.widgets.materials import seal
@@ -85,20 +86,30 @@ class MatchScene(EndScene[MatchTable]):
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place seats and chart on the left, the deals on the right; or the ceremony before them."""
+        """Place seats and chart on the left, the deals on the right; or the ceremony before them: it has the chart, and
+        what each player did is on the left then."""
         if self.finale is not None:
             self.place_finale(canvas, self.finale)
             return
         body = self.place_sheet(canvas)
         left, right = body.columns([1.0, 1.16], 36)
         self.places = left.top(SEAT * SEATS * (1 + 0.4 * (canvas.text_scale - 1)) + 8)
-        chart = self._chart()
-        chart.place(canvas, left.below(self.places.h + 10))
+        rest, buttons = left.below(self.places.h + 10), self.ways_on(canvas)
         deals = self._deals()
+        group: list[Widget] = [buttons, deals]
+        if self.celebrated:  # there is room for larger letters
+            deals = next((one for one in map(self._deals, (BODY, SMALL)) if one.size(canvas)[1] <= right.h), deals)
+            feats = next((one for one in map(self._feats, (BODY, SMALL)) if one.size(canvas)[1] <= rest.h),
+                         self._feats(TIGHT))
+            feats.place(canvas, rest.top(min(rest.h, feats.size(canvas)[1])))
+            self.parts, group = [feats, deals, buttons], [buttons, deals, feats]
+        else:
+            chart = self._chart()
+            chart.place(canvas, rest)
+            self.parts = [chart, deals, buttons]
         deals.place(canvas, right.top(min(right.h, deals.size(canvas)[1])))
-        buttons = self.ways_on(canvas)
-        self.parts, self._table = [chart, deals, buttons], deals
-        self.group = FocusGroup([buttons, deals], self.invalidate, self.play_click)
+        self._table = deals
+        self.group = FocusGroup(group, self.invalidate, self.play_click)
         self.group.focus_first()
 
     def _chart(self) -> LineChart:
@@ -110,12 +121,33 @@ class MatchScene(EndScene[MatchTable]):
         ]
         return LineChart(marks, series, finest=1.0)
 
-    def _deals(self) -> Table:
+    def _feats(self, size: float) -> Table:
+        """Return what each player did: deals won and how, and with which yaku."""
+        tallies = [tally(self.deals, seat) for seat in range(SEATS)]
+        names = list(dict.fromkeys(name for one in tallies for name in one.yaku))
+        best = [
+            "–" if one.best is None else _(
+                "{month}: {points}", month=month_name(one.best.month), points=number(one.best.result.points[seat])
+            ) for seat, one in enumerate(tallies)
+        ]
+        rows: list[tuple[str, Sequence[str]]] = [
+            (_("Deals won"), [str(one.won) for one in tallies]), (_("Best deal"), best),
+            (_("Counted double or more"), [str(one.multiplied) for one in tallies]),
+            (_("Koi-koi called"), [str(one.calls) for one in tallies]),
+        ]
+        rows += [(_("Won with {yaku}", yaku=yaku_word(name)), [str(one.yaku.get(name, "–")) for one in tallies])
+                 for name in names]
+        columns = [Column("", 1.5), *(Column(name, 1.0, 1.0) for name in self.match.names)]
+        return Table(columns, [
+            Line([Cell(label, INK_SOFT), *(Cell(amount) for amount in amounts)]) for label, amounts in rows
+        ], size=size)
+
+    def _deals(self, size: float = 0.0) -> Table:
         columns = [
             Column(_("Deal"), 0.5, 0.5), Column(_("Month"), 1.0), Column(_("Winner"), 1.0),
             Column(pgettext("column", "By"), 1.6), Column("×", 0.45, 0.5), Column(_("Points"), 0.65, 1.0),
         ]
-        size = TIGHT if len(self.deals) > MANY else BODY
+        size = size or (TIGHT if len(self.deals) > MANY else BODY)
         return Table(columns, [self._line(deal) for deal in self.deals], size=size)
 
     def _line(self, deal: PlayedDeal) -> Line:

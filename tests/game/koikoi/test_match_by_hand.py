@@ -19,10 +19,12 @@ from hachi_hachi.game.koikoi.deal.table_scene import TableScene
 from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.koikoi.inspector.help_scene import PAGES, HelpScene
 from hachi_hachi.game.koikoi.inspector.inspector_scene import InspectorScene
+from hachi_hachi.game.koikoi.settlement.match_deals import tally
 from hachi_hachi.game.koikoi.settlement.match_scene import MatchScene
 from hachi_hachi.game.koikoi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
+from hachi_hachi.game.widgets.table import Table
 from tests.game.helpers.by_hand import MOST, clicks_for, keys_for, play_through
 from tests.game.helpers.pad import Pad
 
@@ -53,6 +55,16 @@ def test_a_match_is_played_to_its_end(app: App, inputs: Callable[[Scene, int], l
     assert end.scores == tuple(session.table.match.scores)
     app._frame(1 / 60)
     assert ENGINE.summary(session.table.record_text()).scores == end.scores
+    end.celebrated = True  # the accounts after the ceremony say what its chart doesn't
+    end.layout(app.canvas)
+    feats, *_rest = end.parts
+    assert isinstance(feats, Table)
+    tallies = [tally(end.deals, seat) for seat in range(2)]
+    assert sum(one.won for one in tallies) == sum(deal.result.winner is not None for deal in end.deals) > 0
+    for number, one in enumerate(tallies, start=1):
+        assert feats.lines[0].cells[number].text == str(one.won)
+        assert (one.best is None) == (not one.won)
+        assert sum(one.yaku.values()) >= one.won
 
 
 def test_a_match_is_played_by_pad_alone(app: App) -> None:
