@@ -22,7 +22,7 @@ from hachi_hachi.game.library.record_extract import STAND_IN
 from hachi_hachi.game.library.record_folder import Kind
 from hachi_hachi.game.library.record_index import ListedRecord
 from hachi_hachi.game.storage import local_time, safe_files
-from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext, sentences
+from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext, pgettext, sentences
 from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets.table import Cell, Column, Line
@@ -57,6 +57,11 @@ ORDERS: Final = {
     Order.NAME: N_("By name"),
 }
 #: The name of a record that nobody has renamed: the time it ended (UTC), its game, and a number.
+#: Places as far as there are seats.
+PLACES: Final = (
+    NP_("place", "1st"), NP_("place", "2nd"), NP_("place", "3rd"), NP_("place", "4th"), NP_("place", "5th"),
+    NP_("place", "6th"), NP_("place", "7th"), NP_("place", "8th"),
+)
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(-[a-z][-a-z0-9]*|-\d+)?")
 #: The longest name of a record and of its players that widens the list, in multiples of the text size.
 LONGEST_NAME: Final = 20.0
@@ -188,7 +193,7 @@ def result_of(row: ListedRecord) -> str:
         return amount
     if teams:
         return _("Won, {amount}", amount=amount) if row.places[seat] == 1 else _("Lost, {amount}", amount=amount)
-    return _("{place}. {amount}", place=row.places[seat], amount=amount)
+    return _("{place} · {amount}", place=_(PLACES[row.places[seat] - 1]), amount=amount)
 
 
 def details(row: ListedRecord) -> str:

@@ -48,7 +48,9 @@ READING: Final = 0.02
 RENEWED: Final = 1.0
 #: Maximum height of the cards of a hand.
 CARDS: Final = 86.0
-#: Up to that many rows are large, and a chart is below them in windows from that height on, in units, at this distance.
+#: The size of letters and the height around them for so many rows at most.
+LOOKS: Final = ((6, SUBHEADING, 15.0), (12, BODY + 2, 13.0))
+#: Up to that many rows, a chart is below them in windows from that height on, in units, at this distance.
 FEW: Final = 6
 BOTH_FROM: Final = 620.0
 CHART_GAP: Final = 18.0
@@ -130,6 +132,7 @@ class StatisticsScene(MenuScene):
             self._turn_to()
         page = self.page
         assert page is not None
+        turning = self._turner is not None and self.group.focus is self._turner
         inner = self._place_sheet(canvas)
         foot, buttons = self._lay_foot(canvas, inner)
         beside = self._lay_head(canvas, inner, foot)
@@ -139,6 +142,8 @@ class StatisticsScene(MenuScene):
         room = Box(beside.x, beside.y, beside.w, self._below.y - beside.y - 6)
         body = self._lay_body(canvas, room, page)
         self._regroup([*self._parts, *body, *buttons], self._turner)
+        if turning:  # pages differ in the widgets before the list of pages
+            self.group.set_focus(self._turner)
         self._parts = [*self._parts, *body, *([self.chart] if self.chart is not None else []), *buttons]
         self._pick()
 
@@ -195,9 +200,9 @@ class StatisticsScene(MenuScene):
             return []
         weights = page.weights or (1.0,) * len(page.columns)
         columns = [Column(title, weight, fx) for (title, fx), weight in zip(page.columns, weights, strict=True)]
+        size, pad = next((look for most, *look in LOOKS if len(page.lines) <= most), (BODY, 8.0))
         self.table = PickTable(
-            columns, [_line(line) for line in page.lines], on_pick=self._pick, on_open=self._open,
-            size=SUBHEADING if len(page.lines) <= FEW else BODY, pad=15.0 if len(page.lines) <= FEW else 8.0,
+            columns, [_line(line) for line in page.lines], on_pick=self._pick, on_open=self._open, size=size, pad=pad,
         )
         self.table.first = first
         if self.chart is not None:

@@ -153,6 +153,15 @@ def test_results_and_deals_are_those_of_the_engine(scene: StatisticsScene, texts
     assert seats == {str(seats): number for seats, number in Counter(len(one.seats) for one in summaries).items()}
 
 
+def test_keys_turn_through_all_pages(app: App, scene: StatisticsScene) -> None:
+    pages = [scene.page_id]
+    for _page in all_pages.offered(scene.game)[1:]:
+        app._hear(Press(Action.DOWN))
+        app._frame(0.016)
+        pages.append(scene.page_id)
+    assert pages == all_pages.offered(scene.game)
+
+
 def test_it_begins_with_an_overview_by_year(scene: StatisticsScene, texts: dict[str, str]) -> None:
     assert scene.page_id == "overview"
     assert scene.chart is not None
