@@ -141,10 +141,11 @@ def test_the_last_tricks_won_are_listed_as_many_as_there_is_room_for(app: App, h
     app.canvas.text_scale = text
     (shown,) = won_items(app.canvas, Box(0, 0, 230, h), view, MERI.names)
     assert isinstance(shown.look, tuple)
-    listed, size, _room = shown.look[1]
-    assert SMALL <= size * text <= SMALL * text  # large letters may give way, to plain ones
+    listed, size, _room, marked = shown.look[1]
+    assert size == SMALL  # large letters keep their size, as cards are shown by their marks then
+    assert marked == (text > 1)
     count = min(9, int(h / (LINE * size * text / SMALL)))
     assert listed == tricks_won(view, MERI.names)[-count:]
-    assert count * text >= (8 if h > 100 else 4)
+    assert count * text >= (7 if h > 100 else 4)
     assert shown.rect.h <= app.canvas.px(h + 18)
     shown.draw(app.canvas)
