@@ -145,7 +145,7 @@ def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:
         shown = brief
         size *= min(1.0, max(inner.w / _wanted(canvas, shown, size), 1 / text))
     names, pips = _columns(canvas, inner, shown, size)
-    if pips.down:
+    if pips.radius < PIP[1] * size * text / TEXT:
         shown = brief
         names, pips = _columns(canvas, inner, shown, size)
     for row, place in zip(shown, inner.rows([1.0] * len(shown)), strict=True):

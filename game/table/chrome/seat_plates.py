@@ -166,12 +166,14 @@ def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
         below = Box(room.x, room.bottom, room.w, status_height(canvas.text_scale))
         canvas.text(look.status, below.x, below.cy, STATUS, ON_CLOTH_SOFT, fy=0.5, width=below.w)
     elif look.forecast[0] and parts.rest.h >= FORECAST[1] * forecast_height(canvas.text_scale):
-        lines = parts.rest.top(min(parts.rest.h, forecast_height(canvas.text_scale)))
+        high = forecast_height(canvas.text_scale)
+        lines, less = parts.rest.top(min(parts.rest.h, high)), min(1.0, parts.rest.h / high)
         words, amount = lines.rows([1.0, 1.1])
-        said = canvas.text(look.forecast[0], words.x, words.cy, CHIP * scale, ON_CLOTH, fy=0.5, width=words.w)
+        said = canvas.text(look.forecast[0], words.x, words.cy, CHIP * scale * less, ON_CLOTH, fy=0.5, width=words.w)
         if look.par and not parts.dial.w and canvas.measure(look.par, STATUS)[0] < words.right - said.right - 8:
             canvas.text(look.par, words.right, words.cy, STATUS, ON_CLOTH_SOFT, fx=1.0, fy=0.5)
-        canvas.text(look.forecast[1], amount.x, amount.cy, FORECAST[0] * scale, GOLD_LIGHT, fy=0.5, width=amount.w)
+        size = FORECAST[0] * scale * less
+        canvas.text(look.forecast[1], amount.x, amount.cy - 1, size, GOLD_LIGHT, fy=0.5, width=amount.w)
 
 
 def status_height(text: float) -> float:
