@@ -25,8 +25,8 @@ COLOURS: Final[dict[Tone, Solid]] = {"good": GOOD, "bad": BAD, "plain": INK}
 #: The most yaku listed as possible.
 MOST: Final = 3
 #: The shares of a line of figures: its label and its amount; and of the three columns; also in a brief panel.
-SHARES: Final = {False: (1.35, 1.0), True: (1.12, 1.0)}
-WEIGHTS: Final = {False: (0.84, 1.2, 1.06), True: (0.66, 1.5, 0.94)}
+SHARES: Final = {False: (1.35, 1.0), True: (1.0, 1.12)}
+WEIGHTS: Final = {False: (0.84, 1.2, 1.06), True: (0.9, 1.3, 0.9)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,11 +134,11 @@ def _note(choice: Choice, composition: Composition) -> list[Widget]:
 def _outlook(view: View, seat: int, composition: Composition) -> list[Widget]:
     """Return the nearest yaku that can still be made with what they bring, and how many cards and deals are left."""
     held = ngettext("{n} card left in your hand", "{n} cards left in your hand", view.hand_sizes[seat])
-    found = outlook(view, seat)[:composition.most]
+    found = goals(view, seat)[:composition.most]
     lines: list[Widget] = [
         Row([
             Label(_goal(one), size=composition.letters, wrap=True),
-            Label(f"+{one.points}", size=composition.figures, face="serif", colour=GOOD, fx=1.0),
+            Label(f"+{one[0].points}", size=composition.figures, face="serif", colour=GOOD, fx=1.0),
         ], weights=[3.2, 1.0], gap=4) for one in found
     ]
     if not found:
@@ -149,10 +149,21 @@ def _outlook(view: View, seat: int, composition: Composition) -> list[Widget]:
     return [Column(lines, gap=1), Label(words, size=composition.letters, colour=INK_SOFT, wrap=True)]
 
 
-def _goal(one: YakuProgress) -> str:
-    """Return a yaku with its missing card, or how many are missing."""
+def goals(view: View, seat: int) -> list[list[YakuProgress]]:
+    """Return the yaku that can still be made, the nearest first; those that need the same last card together, as it
+    gives the points of them all."""
+    found: dict[object, list[YakuProgress]] = {}
+    for one in outlook(view, seat):
+        last = one.lacking if one.missing == 1 == one.lacking.bit_count() else one.name
+        found.setdefault(last, []).append(one)
+    return list(found.values())
+
+
+def _goal(group: Sequence[YakuProgress]) -> str:
+    """Return yaku with their missing card, or how many are missing."""
+    one, names = group[0], _(", ").join(yaku_name(one.name) for one in group)
     cards = cards_in(one.lacking)
     if one.missing == 1 == len(cards):
-        return _("{yaku}: {cards}", yaku=yaku_name(one.name), cards=card_name(cards[0]))
+        return _("{yaku}: {cards}", yaku=names, cards=card_name(cards[0]))
     words = ngettext("{n} card missing", "{n} cards missing", one.missing)
-    return _("{yaku}: {words}", yaku=yaku_name(one.name), words=words)
+    return _("{yaku}: {words}", yaku=names, words=words)

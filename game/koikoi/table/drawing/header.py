@@ -115,7 +115,7 @@ def _factors(canvas: Canvas, *, box: Box, rows: Sequence[Stopping], names: Seque
         draw_seat_dot(canvas, row.x + DOT, row.cy, DOT, seat, COLOURS[seat])
         left = row.x + 2 * DOT + 7
         wide = row.w * NAMED
-        words = _("{name} {name:stops/stop}", name=names[seat])
+        words = _("If {name:*/you} {name:stops/stop}", name=names[seat])
         size = canvas.fitting(words, wide, NAME)
         if canvas.measure(words, size)[0] > wide:  # the dot says whose it is
             words = _("stops")
