@@ -23,6 +23,7 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES
+from hachi_hachi.game.hanafuda.table.pile_captions import draw_sign
 from hachi_hachi.game.hanafuda.table.sprites import HAND_Z, PILE_Z
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import card_key
@@ -68,7 +69,9 @@ def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0
         x, y, w, h = box.x + box.w * 0.32, box.y + box.h * 0.31, box.w * 0.36, box.h * 0.54
         canvas.polygon([(x, y), (x + w, y - 1), (x + w + 1, y + h), (x + 1, y + h + 1)], faded(colour, 0.85))
     else:
-        canvas.circle(box.cx, box.y + box.h * 0.57, box.w * 0.3, faded(GOLD, 0.8))
+        middle = box.y + box.h * 0.57
+        canvas.circle(box.cx, middle, box.w * 0.4, faded(PAPER_LIGHT, 0.9))
+        draw_sign(canvas, box.cx, middle, shown.kind, box.w * 0.3)
     size = max(8.0, box.w * 0.5) / canvas.text_scale
     canvas.text(str(shown.month), box.cx, box.y + box.h * 0.15, size, MISSING, fx=0.5, fy=0.5)
 
