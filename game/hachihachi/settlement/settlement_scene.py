@@ -229,7 +229,7 @@ class SettlementScene(SettledScene[YearTable]):
         found += self.settled.sum_items(canvas, self.seats, self.sums())
         found.append(own_item(canvas, self.own, self._own_result()))
         found += stone_items(canvas, self.stage)
-        found += self.celebration_items(canvas)
+        found = self.celebrated_items(canvas, found)
         said = self._said_of(table) if self.timeline.idle else None
         if said is not None:
             words, anchor = said

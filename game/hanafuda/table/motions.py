@@ -126,6 +126,11 @@ class Motions:
         """The layout for the shown deal."""
         raise NotImplementedError
 
+    @property
+    def motionless(self) -> bool:
+        """True with reduced motion."""
+        return False
+
     # -- dealing ----------------------------------------------------------------------
     def shuffle(self, after: Lying) -> list[Piece]:
         """Return the shuffle: the draw pile is split and joined a few times, then cut."""
@@ -165,7 +170,7 @@ class Motions:
         flights: list[Piece] = []
         for order, key in enumerate(keys):
             face, goal = after[key]
-            lean = math.copysign(DEAL_LEAN, goal.x - stock.x)
+            lean = 0.0 if self.motionless else math.copysign(DEAL_LEAN, goal.x - stock.x)
             moving: list[Piece] = [
                 flight(key, goal, DEAL_FLIGHT, order, DEAL_ARC, ease_out),
                 Move(key, {"angle": goal.angle}, DEAL_FLIGHT),

@@ -196,6 +196,11 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         return arranged
 
     @property
+    def motionless(self) -> bool:
+        """True with reduced motion."""
+        return self._still()
+
+    @property
     def _area(self) -> Box:
         return Box(0, 0, self.layout.width, self.layout.height)
 

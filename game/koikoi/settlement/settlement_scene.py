@@ -199,7 +199,7 @@ class SettlementScene(SettledScene[MatchTable]):
         for seat, box in zip(self._seats, self._seat_boxes(), strict=True):
             sums = partial(self._draw_sums, box=box, seat=seat, share=share)
             found.append(item(canvas, ("sums", seat), share, box.left(box.w), sums))
-        found += self.celebration_items(canvas)
+        found = self.celebrated_items(canvas, found)
         said = self.hinted() if table is None or not table.focused else None
         row = None if table is None or table.current is None else table.row_box(table.current)
         if said is None and table is not None and table.focused and row is not None and table.current is not None:

@@ -73,14 +73,13 @@ def petal_items(canvas: Canvas, sprite: Sprite, count: int) -> list[Item]:
 
 
 def falling_items(canvas: Canvas, sprite: Sprite, kind: str, count: int) -> list[Item]:
-    """Return an item for each of ``count`` petals, leaves or flakes in the air; the sprite's alpha is the share.
-
-    On paper ("gold") every other one is a bit of gold leaf among petals.
+    """Return an item for each of ``count`` petals, leaves or flakes in the air, and as many bits of gold leaf among
+    them; the sprite's alpha is the share of the time.
     """
     area, share = canvas.area, round(sprite.pose.alpha * FALLING_STEPS) / FALLING_STEPS
     found = []
     for speck in falling_petals(count, share, area.w, area.h):
-        one = "petals" if kind == "gold" and speck.look % 3 == 0 else kind
+        one = "gold" if speck.look % 2 else kind
         size = speck.size * FALLING_SIZES.get(one, 1.0)
         found.append(speck_item(canvas, one, speck._replace(size=size), (sprite.key, speck.look)))
     return found

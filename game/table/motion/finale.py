@@ -293,7 +293,7 @@ class FinalePlayer:
         """Return the petals and gold leaf that fall for the person at the screen."""
         if not self.festive or not self._fallen:
             return []
-        return falling_items(canvas, Sprite("festive", None, Pose(alpha=self._fallen / FALLING)), "gold", FESTIVE)
+        return falling_items(canvas, Sprite("festive", None, Pose(alpha=self._fallen / FALLING)), "petals", FESTIVE)
 
     def _drawn(self, canvas: Canvas) -> Pictures:
         """Return the pictures of the parts."""

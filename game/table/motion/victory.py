@@ -41,7 +41,7 @@ LARGER: Final = 0.12
 MOST: Final = 7
 RISEN_Z: Final = FLYING_Z + 6
 #: The petals of a win: how many at the table and on the sheet, and for how long they fall.
-PETALS: Final = 60
+PETALS: Final = 84
 ON_SHEET: Final = 90
 FALL: Final = 2.4
 PETALS_Z: Final = FLYING_Z + 40
@@ -56,15 +56,13 @@ OTHERWISE: Final = "petals"
 
 
 def falls_in(month: int, *, on_paper: bool = False) -> str:
-    """Return what falls in a month when somebody has won: blossoms, leaves or snow; gold leaf ``on_paper``."""
+    """Return what falls in a month when somebody has won: blossoms, leaves or snow, which is unseen ``on_paper``."""
     kind = drifts_in(month)
-    if on_paper:
-        return "gold"
-    return kind if kind in ("leaves", "snow") else OTHERWISE
+    return kind if kind == "leaves" or (kind == "snow" and not on_paper) else OTHERWISE
 
 
 def falling(area: Box, kind: str, count: int, seconds: float = FALL) -> Piece:
-    """Return petals falling over the ``area`` while everything else goes on."""
+    """Return petals and gold leaf falling over the ``area`` while everything else goes on."""
     burst = Burst(passing("falling"), ("falling", kind, count), Pose(area.cx, area.cy, z=PETALS_Z), seconds)
     return Concurrent(as_cue(burst))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar, Final, Generic, TypeVar
 
 from hachi_hachi.engine.common.options import GameRules
@@ -166,9 +167,13 @@ class SettledScene(SheetScene, Generic[S]):
             return None
         return super().update(dt)
 
-    def celebration_items(self, canvas: Canvas) -> list[Item]:
-        """Return the petals, the seal and its dust, lowest first."""
-        found: list[Item] = []
+    def celebrated_items(self, canvas: Canvas, under: list[Item]) -> list[Item]:
+        """Return what is ``under`` the petals, the seal and its dust, and those, lowest first.
+
+        While petals fall over it, it is drawn from pictures: its words would take too long in every frame.
+        """
+        falls = self.counted_up and self.timeline.moving and canvas.words is None
+        found = [replace(one, cached=True) for one in under] if falls else [*under]
         for sprite in self.stage.in_order():
             if is_seal(sprite.face):
                 found.append(seal_item(canvas, sprite))
