@@ -20,16 +20,16 @@ def animal() -> Card:
                   (1, pal.SAND, 0.95))
     card.plate(painted(shared_elements.full(dawn)), mottle=0.05, pool=0, grain=0.07)
     # the pale air about the moon separates its red from the sky on the printed face, which has no gradients
-    glow = radial(100, 74, 66, (0, pal.CREAM, 0.85), (0.5, pal.CREAM, 0.6), (1, pal.CREAM, 0))
+    glow = radial(104, 72, 66, (0, pal.CREAM, 0.85), (0.5, pal.CREAM, 0.6), (1, pal.CREAM, 0))
     card.plate(painted(shared_elements.full(glow)), mottle=0.05, pool=0, grain=0.07)
-    card.plate(shared_elements.crescent(101, 76, 34, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
+    card.plate(shared_elements.crescent(106, 75, 35, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
     card.plate(wisteria.vine(rng, [(-10, 28), (30, 14), (76, 22), (118, 9), (172, 22)], [12, 10, 8, 7, 10]))
-    card.plate(wisteria.raceme(rng, wisteria.hang(44, 16, 72, -3, 5), 28)
-               + wisteria.raceme(rng, wisteria.hang(136, 14, 88, 3, 14), 29)
-               + wisteria.raceme(rng, wisteria.hang(8, 20, 134, 4, 8), 35), mottle=0.04, pool=0.1)
+    card.plate(wisteria.raceme(rng, wisteria.hang(58, 18, 60, -2, 5), 26)
+               + wisteria.raceme(rng, wisteria.hang(34, 16, 96, -2, 6), 29)
+               + wisteria.raceme(rng, wisteria.hang(8, 20, 138, 4, 8), 35), mottle=0.04, pool=0.1)
     card.plate(
-        wisteria.frond(rng, 36, 16, 104, 34, 4) + wisteria.frond(rng, 78, 20, 28, 36)
-        + wisteria.frond(rng, 128, 12, 96, 28, 4)
+        wisteria.frond(rng, 22, 16, 104, 32, 4) + wisteria.frond(rng, 80, 20, 40, 36)
+        + wisteria.frond(rng, 150, 14, 94, 34, 4)
     )
     for art in (cuckoo.far_side(), cuckoo.body(), cuckoo.near_wing()):
         card.plate(group(art, -3, 30, 0, 0.95), mottle=0.03, pool=0.1)

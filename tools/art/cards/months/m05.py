@@ -110,25 +110,24 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """Cut 5R: the plain red ribbon tied to a bent iris stalk, its foot clear of the leaves."""
+    """Cut 5R: the plain red ribbon standing aslant among irises, a bud, leaves and a flower before it."""
     card = Card(52)
     rng = card.rng
     card.plate(
         shared_elements.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06
     )
-    card.plate(iris.leaves(rng, 28, 274, 150, 5, 34, width=9.5, lean=-0.1)
-               + iris.leaves(rng, 124, 272, 168, 6, 30, width=9.5))
-    card.plate(iris.stem([(50, 270), (52, 180), (56, 58)], 5.4, pal.LEAF)
-               + iris.stem([(140, 268), (138, 190), (116, 98)], 4.6, pal.LEAF))
-    card.plate(iris.flower(rng, 56, 41, 25, 4, view="half"))
-    shared_elements.ribbon(card, "red", x=50, y=164, tilt=5, length=156, tied=(20, 5.6), lean=-86)
+    card.plate(iris.leaves(rng, 20, 272, 176, 6, 30, width=10) + iris.leaves(rng, 126, 272, 186, 7, 34, width=10))
+    card.plate(iris.stem([(136, 268), (137, 190), (114, 96)], 5, pal.LEAF)
+               + iris.stem([(150, 268), (149, 200), (144, 152)], 3.6, pal.LEAF))
+    shared_elements.ribbon(card, "red", x=54, y=148, tilt=9, length=244, cord=False)
     # the plants before it
-    card.plate(iris.stem([(112, 270), (110, 240), (103, 210)], 4.6))
-    card.plate(iris.leaves(rng, 14, 286, 72, 4, 30, width=9.5, lean=-0.2))
-    card.plate(iris.leaves(rng, 116, 284, 84, 6, 40, width=9.5, lean=0.1)
-               + iris.blade([(120, 284), (130, 244), (146, 222), (156, 232)], 9, pal.LEAF))
-    card.plate(group(iris.flower(rng, 0, 0, 31, 2, view="side"), 116, 92, flip=True))
-    card.plate(iris.flower(rng, 101, 186, 30, -4, tone=iris.FAIR))
+    card.plate(iris.stem([(18, 270), (14, 210), (17, 152)], 3.8) + iris.stem([(84, 270), (84, 240), (82, 206)], 4.8))
+    card.plate(iris.leaves(rng, 30, 284, 124, 6, 36, width=10, lean=-0.1))
+    card.plate(iris.leaves(rng, 104, 284, 92, 7, 44, width=10, lean=0.1)
+               + iris.blade([(112, 284), (124, 244), (142, 222), (158, 232)], 9, pal.LEAF))
+    card.plate(iris.bud(17, 150, 40, -5) + iris.bud(143, 154, 34, 6))
+    card.plate(group(iris.flower(rng, 0, 0, 36, 2, view="side"), 112, 78, flip=True))
+    card.plate(iris.flower(rng, 81, 190, 35, -4, tone=iris.FAIR))
     return card
 
 

@@ -30,7 +30,7 @@ def animal() -> Card:
         mottle=0.06,
         pool=0.05,
     )
-    down: list[Point] = [(182, 8), (162, 26), (154, 62), (155, 98), (150, 128)]
+    down: list[Point] = [(178, 8), (158, 26), (149, 62), (150, 98), (146, 128)]
     over: list[Point] = [(166, 24), (138, 14), (108, 16), (76, 10), (44, 14)]
     left: list[Point] = [(-12, 30), (4, 34), (18, 42)]
     card.plate(maple.twig(rng, down, 13, tip=2) + maple.twig(rng, over, 8) + maple.twig(rng, left, 5))
