@@ -25,7 +25,7 @@ _TABLE: Final = {
     name: _mixed(row) for name, row in tomllib.loads(pal.TABLE.read_text("utf-8"))["inks"].items()
 }
 
-PAPER: Final = _TABLE.pop("paper")
+PAPER: Final = _TABLE["paper"]
 BLACK: Final = _TABLE.pop("black")
 
 WHITE: Final = _TABLE["white"]

@@ -2,14 +2,14 @@
 
 import math
 
-from tools.art.cards.brush import Point, brush, circle, num, polar, poly
+from tools.art.cards.brush import Point, brush, circle, polar, poly
 from tools.art.unsun import inks
 from tools.art.unsun.block import FINE, KEY, Block
 
 
-def coin(x: float, y: float, r: float, field: str = inks.RED) -> Block:
+def coin(x: float, y: float, r: float) -> Block:
     """Return a coin (oru) of radius r: gold rim, red field, rosette of eight petals."""
-    b = Block().disc(x, y, r, inks.YELLOW).disc(x, y, r * 0.77, field, FINE * 1.1)
+    b = Block().disc(x, y, r, inks.YELLOW).disc(x, y, r * 0.77, inks.RED, FINE * 1.1)
     for k in range(8):
         a = k * 45 + 22.5
         b.ink(
@@ -22,8 +22,7 @@ def coin(x: float, y: float, r: float, field: str = inks.RED) -> Block:
         for turn in (0, 22.5):
             b.key(circle(*polar(x, y, a + turn, r * 0.885), r * 0.034 + 0.2, inks.BLACK))
         b.folds([polar(x, y, a, r * far) for far in (0.24, 0.4, 0.56)], width=r * 0.035)
-    eye = inks.RED if field == inks.BLUE else inks.BLUE
-    return b.disc(x, y, r * 0.2, eye, FINE).ink(circle(x, y, r * 0.07, inks.STRAW))
+    return b.disc(x, y, r * 0.2, inks.BLUE, FINE).ink(circle(x, y, r * 0.07, inks.STRAW))
 
 
 def tomoe(x: float, y: float, r: float, turn: float = 0) -> str:
@@ -46,41 +45,7 @@ def drum(x: float, y: float, r: float, turn: float = -20) -> Block:
     return b.key(tomoe(x, y, r * 0.7, turn))
 
 
-def barrel(x: float, y: float, r: float, skin: str = inks.WHITE) -> Block:
-    """Return a drum (kuru) about (x, y) seen at an angle, r its half width and half height: a barrel with its skin in
-    front.
-    """
-
-    def at(*points: Point) -> list[Point]:
-        return [(x + a * r, y + b * r) for a, b in points]
-
-    upper = [(-0.34, -0.98), (0.05, -1.0), (0.42, -0.93), (0.72, -0.78), (0.86, -0.5), (0.96, -0.2)]
-    b = Block().shape(at(*upper, (0.98, 0), *((a, -c) for a, c in upper[::-1]), (-0.5, 0)), inks.RED)
-    for far, high in ((0.5, 0.88), (0.68, 0.79)):
-        b.strokes(
-            at((far - 0.06, -high), (far + 0.16, -high * 0.5), (far + 0.21, 0), (far + 0.16, high * 0.5),
-               (far - 0.06, high)),
-            width=r * 0.075 + 0.3, fill=inks.YELLOW,
-        )
-    front = x - r * 0.28
-    b.oval(front, y, r * 0.7, r * 0.98, inks.RED)
-    for k in range(16):
-        px, py = polar(0, 0, k * 22.5 + 11, r * 0.88)
-        b.ink(circle(front + px * 0.71, y + py, r * 0.05 + 0.25, inks.YELLOW))
-    b.oval(front, y, r * 0.56, r * 0.8, skin)
-    return b.key(f'<g transform="translate({num(front)} {num(y)}) scale(0.7 1)">{tomoe(0, 0, r * 0.68, -20)}</g>')
-
-
-def drumsticks(x: float, y: float) -> Block:
-    """Return two crossed drumsticks about (x, y)."""
-    b = Block()
-    for side in (-1, 1):
-        b.limb([(x - side * 13, y + 46), (x, y), (x + side * 12, y - 42)], [4.4, 5.2, 4.2], inks.TAN, cap=True)
-        b.oval(x + side * 12.6, y - 44, 5.4, 7.4, inks.RED, KEY, side * 16)
-    return b
-
-
-def cup(x: float, y: float, s: float, bowl_ink: str = inks.RED, lid_ink: str = inks.BLUE) -> Block:
+def cup(x: float, y: float, s: float) -> Block:
     """Return a covered cup (kotsu) about (x, y), s its half width and 1.3 s its half height.
 
     A chalice with a pointed lid: the Portuguese original, which Japan read as a wrapped jewel.
@@ -100,7 +65,7 @@ def cup(x: float, y: float, s: float, bowl_ink: str = inks.RED, lid_ink: str = i
         (-0.93, -0.3), (-0.92, 0.02), (-0.76, 0.34), (-0.44, 0.6), (0, 0.69), (0.44, 0.6), (0.76, 0.34), (0.92, 0.02),
         (0.93, -0.3), (0, -0.36),
     )
-    b.shape(bowl, bowl_ink)
+    b.shape(bowl, inks.RED)
     for dx, lean in ((-0.5, -0.13), (0, 0), (0.5, 0.13)):
         petal = at(
             (dx + lean * 0.2, -0.18),
@@ -122,11 +87,11 @@ def cup(x: float, y: float, s: float, bowl_ink: str = inks.RED, lid_ink: str = i
         (-0.86, -0.34), (-0.8, -0.62), (-0.55, -0.84), (-0.26, -0.98), (-0.1, -1.13), (0, -1.4), (0.1, -1.13),
         (0.26, -0.98), (0.55, -0.84), (0.8, -0.62), (0.86, -0.34), (0, -0.4),
     )
-    b.shape(lid, lid_ink)
+    b.shape(lid, inks.BLUE)
     for dx in (-0.42, 0, 0.42):
         b.ink(
             brush(at((dx * 0.3, -1.0), (dx * 0.8, -0.78), (dx * 1.12, -0.5)), [s * 0.03, s * 0.12, s * 0.1],
-                inks.SKY if lid_ink == inks.BLUE else inks.ROSE)
+                inks.SKY)
         )
     return b.shape(
         at(

@@ -24,7 +24,7 @@ SLIP = 0.28
 """How far a plate may lie off, in units: less than half a key line, which hides it."""
 TOOTH = 0.6
 """How much of the paper's tooth shows under flat inks: grain that nobody sees is what makes files large."""
-QUALITY = {480: 75, 960: 62}
+QUALITY = {480: 70, 960: 52}
 """Of the WebP files, by width in pixels: flat inks bear more packing than gradients do. Another width: 90."""
 
 Labels = NDArray[np.int8]
@@ -126,4 +126,4 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
 def save(picture: Image.Image, path: Path) -> None:
     """Write the printed card to path: WebP, compressed by ``QUALITY``, or PNG, by the file ending."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(path, quality=QUALITY.get(picture.width, 90), method=4)
+    picture.save(path, quality=QUALITY.get(picture.width, 90), method=6)

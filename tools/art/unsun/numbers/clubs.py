@@ -22,8 +22,10 @@ HEAD, FOOT = 42.0, 250.0
 TOP, BOTTOM = 12.0, 249.0
 """Where the odd one begins and ends."""
 
-Stick = Callable[[Point, Point], Block]
-"""Makes a stick from its foot and its head."""
+Stick = Callable[[Point, Point, int], Block]
+"""Makes a stick from its foot and its head, the one of that number."""
+WOODS: Final = ((inks.GREEN, inks.LEAF, inks.RED), (inks.LEAF, inks.STRAW, inks.ROSE))
+"""The inks of a club, of the light on it and of its flower: neighbours differ."""
 
 
 def lozenge(x: float, y: float, w: float, h: float) -> Block:
@@ -45,7 +47,7 @@ def _laced(stick: Stick, number: int) -> Block:
 
     def clubs(side: int) -> list[Block]:
         far = side * lean
-        return [stick((CX + o - far, FOOT), (CX + o + far, head)) for o in offsets]
+        return [stick((CX + o - far, FOOT), (CX + o + far, head), k + (side < 0)) for k, o in enumerate(offsets)]
 
     falling, rising = clubs(-1), clubs(1)
     b = Block().lay(*falling, *rising)
@@ -65,8 +67,13 @@ def _laced(stick: Stick, number: int) -> Block:
 
 
 def _stick(width: float, flower: float, knobs: int) -> Stick:
-    """Return what makes clubs of one size."""
-    return lambda foot, head: signs.club(foot, head, width, flower=flower, knobs=knobs)
+    """Return what makes clubs of one size, each with its own wood and twigs."""
+
+    def stick(foot: Point, head: Point, k: int) -> Block:
+        wood, light, petals = WOODS[k % 2]
+        return signs.club(foot, head, width, flower=flower, knobs=knobs + k % 2, wood=wood, light=light, petals=petals)
+
+    return stick
 
 
 def _sash(x: float, y: float, wide: float, high: float, bow: float) -> Block:
@@ -93,7 +100,7 @@ def _crossed() -> Block:
         for k, rise in ((-1, 6.0), (1, 4.0), (0, -10.0)):
             foot = (CX - side * (41 + k * 13), 246 - abs(k) * 3)
             head = (CX + side * (38.5 + k * 19.5), 74 + rise + k * 12)
-            b.lay(stick(foot, head))
+            b.lay(stick(foot, head, k + (side > 0)))
     return b.lay(_sash(CX, 163, 28, 9.6, 3))
 
 
@@ -103,7 +110,7 @@ def _fan() -> Block:
     b = Block()
     for k in (-3, 3, -2, 2, -1, 1):
         rise = {1: 52.0, 2: 68.0, 3: 84.0}[abs(k)]
-        b.lay(stick((CX + k * 10.4, 250 - abs(k) * 2), (CX + k * 19.4, rise)))
+        b.lay(stick((CX + k * 10.4, 250 - abs(k) * 2), (CX + k * 19.4, rise), k))
     b.lay(signs.club((CX, 252), (CX, 38), 16, flower=15, knobs=4, petals=inks.YELLOW))
     return b.lay(_sash(CX, 212, 44, 9.2, 4))
 
@@ -113,21 +120,22 @@ def _double_fan() -> Block:
     stick = _stick(14.5, 12.5, 3)
     half = Block()
     for k, rise in ((-1.5, 70.0), (1.5, 70.0), (-0.5, 38.0), (0.5, 38.0)):
-        half.lay(stick((CX + k * 20, 127), (CX + k * 35.6, rise)))
+        half.lay(stick((CX + k * 20, 127), (CX + k * 35.6, rise), round(k + 0.5)))
     return Block().lay(half.moved(2 * CX, 2 * CY, 180), half, _sash(CX, CY - 2, 40, 9.6, 3))
 
 
 def _bundles() -> Block:
     """Return three bundles of three, each spread from its own sash, the odd one in the uppermost."""
     b = Block()
-    for x, foot in ((CX, 132.0), (42.0, 252.0), (118.0, 252.0)):
+    stick = _stick(13.5, 11.4, 2)
+    for x, foot in ((CX, 134.0), (42.0, 253.0), (118.0, 253.0)):
         odd = x == CX
         for k in (-1, 1):
-            b.lay(signs.club((x + k * 8, foot - 2), (x + k * 18.5, foot - 77), 10, flower=8.4, knobs=2))
-        high = foot - (98 if odd else 92)
-        b.lay(signs.club((x, foot), (x, high), 11.5, flower=12 if odd else 8.8, knobs=3,
+            b.lay(stick((x + k * 9.5, foot - 2), (x + k * 25, foot - 79), 1))
+        high = foot - 94
+        b.lay(signs.club((x, foot), (x, high), 15, flower=15 if odd else 11.4, knobs=3,
                          petals=inks.YELLOW if odd else inks.RED))
-        b.lay(_sash(x, foot - 24, 18, 6.4, 2))
+        b.lay(_sash(x, foot - 24, 22, 7.2, 2))
     return b
 
 

@@ -1,25 +1,25 @@
 """The round signs of the number cards 1 to 9: every suit has its own places for them."""
 
-import math
-from collections.abc import Callable
 from typing import Final
 
 from tools.art.cards.brush import Point
 from tools.art.unsun.block import Block
+from tools.art.unsun.numbers import hand_cut
 
 CX, CY = 80.0, 131.0
 
 ROUND: Final[dict[str, dict[int, tuple[float, list[Point]]]]] = {
     "U": {
         1: (56, [(80, 131)]),
-        2: (38, [(43, 186), (117, 186)]),
+        2: (39, [(40, 190), (120, 190)]),
         3: (34, [(80, 83), (41, 194), (119, 194)]),
         4: (33, [(47, 104), (113, 104), (47, 199), (113, 199)]),
         5: (26, [(46, 72), (114, 72), (80, 141), (46, 210), (114, 210)]),
         6: (25, [(80, 58), (54, 132), (106, 132), (32, 206), (80, 206), (128, 206)]),
         7: (24, [(53, 75), (107, 75), (32, 142), (80, 142), (128, 142), (35, 209), (125, 209)]),
         8: (23, [(36, 82), (80, 82), (124, 82), (36, 147), (124, 147), (36, 212), (80, 212), (124, 212)]),
-        9: (19, [(62, 72), (98, 72), (44, 142), (80, 142), (116, 142), (26, 212), (62, 212), (98, 212), (134, 212)]),
+        9: (20.5, [(62, 72), (98, 72), (44, 142), (80, 142), (116, 142),
+                   (25.5, 212), (62, 212), (98, 212), (134.5, 212)]),
     },
     "O": {
         1: (56, [(80, 131)]),
@@ -29,26 +29,26 @@ ROUND: Final[dict[str, dict[int, tuple[float, list[Point]]]]] = {
         5: (25.5, [(80, 86), (125.6, 119.2), (108.2, 172.8), (51.8, 172.8), (34.4, 119.2)]),
         6: (27, [(47, 80), (113, 80), (47, 142), (113, 142), (47, 204), (113, 204)]),
         7: (24, [(80, 131), (80, 63), (80, 199), (35, 97), (125, 97), (35, 165), (125, 165)]),
-        8: (22, [(80, 40), (129, 75), (129, 131), (129, 187), (80, 222), (31, 187), (31, 131), (31, 75)]),
-        9: (20, [(x, y) for y in (76, 138, 200) for x in (33, 80, 127)]),
+        8: (24, [(80, 42), (128, 75), (128, 131), (128, 187), (80, 220), (32, 187), (32, 131), (32, 75)]),
+        9: (21.5, [(x, y) for y in (76, 138, 200) for x in (33, 80, 127)]),
     },
     "D": {
-        1: (56, [(80, 131)]),
+        1: (54, [(80, 136)]),
         2: (44, [(102, 67), (58, 195)]),
         3: (36, [(108, 54), (80, 131), (52, 208)]),
         4: (30, [(48, 107), (112, 107), (48, 199), (112, 199)]),
-        5: (22.5, [(56, 153), (104, 153), (32, 195), (80, 195), (128, 195)]),
+        5: (33, [(110, 48), (48, 88), (112, 130), (48, 172), (110, 214)]),
         6: (21.5, [(x, y) for y in (91, 152, 213) for x in (46, 114)]),
-        7: (21.5, [(80, 47), (126, 82), (129, 149), (108, 214), (52, 214), (31, 149), (34, 82)]),
+        7: (24.5, [(80, 47), (125, 82), (128, 149), (108, 214), (52, 214), (32, 149), (35, 82)]),
         8: (24, [(80, 42), (126, 76), (126, 131), (126, 186), (80, 220), (34, 186), (34, 131), (34, 76)]),
-        9: (18.5, [(x, y) for y in (91, 152, 213) for x in (36, 80, 124)]),
+        9: (23.5, [(x, y + (28 if x != 80 else 0)) for y in (64, 128, 192) for x in (33, 80, 127)]),
     },
 }
 """Radius and places of the signs, by suit and number. The upper left corner, where the corner mark lies, stays free."""
 
 
-def round_suit(suit: str, sign: Callable[[float, float, float, bool], Block], number: int) -> Block:
-    """Return the signs of a number card of a round suit; the middle one of nine is ``odd``, in other inks."""
+def round_suit(suit: str, number: int) -> Block:
+    """Return the signs of a number card of a round suit, each cut in its own way."""
     r, places = ROUND[suit][number]
-    middle = min(places, key=lambda place: math.dist(place, (CX, CY)))
-    return Block().lay(*(sign(x, y, r, number == 9 and (x, y) == middle) for x, y in places))
+    kinds = hand_cut.cuts(suit, number)
+    return Block().lay(*(hand_cut.sign(suit, x, y, r, cut) for (x, y), cut in zip(places, kinds, strict=True)))

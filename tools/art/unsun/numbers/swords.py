@@ -26,6 +26,9 @@ WAISTS: Final[dict[int, tuple[float, list[float], float]]] = {
 }
 """Width of a blade, how far the blades stand from the middle at the waist, how far they lean over to their points."""
 
+EDGES: Final = ((inks.BLUE, inks.RED), (inks.SKY, inks.GREEN))
+"""The inks of the edge of a curved blade and of its grip: neighbours differ."""
+
 
 def _path(waist: float, lean: float, hilt: float, side: int) -> list[Point]:
     """Return points from the pommel to the point of the blade on a side (-1 left, 1 right)."""
@@ -51,8 +54,9 @@ def _walk(points: list[Point]) -> list[tuple[float, float, float, float, float]]
     return out
 
 
-def _curved(points: list[Point], width: float, edge: str, side: int) -> Block:
-    """Return a sword whose blade follows the points from its pommel to its point."""
+def _curved(points: list[Point], width: float, side: int, k: int) -> Block:
+    """Return the sword of number ``k`` of its side; its blade follows the points from its pommel to its point."""
+    edge, grip_ink = EDGES[k % 2]
     w, grip = width / 2, 32.0
     way = _walk(points)
     length = way[-1][4]
@@ -77,9 +81,9 @@ def _curved(points: list[Point], width: float, edge: str, side: int) -> Block:
     b.key(brush(back, [KEY] * 27, inks.BLACK, n=2), brush(front, [KEY] * 27, inks.BLACK, n=2))
     b.strokes([at(a) for a in steps[:-2]], width=FINE)
     b.ink(brush([at(a, -half(a) * 0.5) for a in steps[2:20]], [w * 0.2] * 18, inks.WHITE, n=2))
-    b.limb([at(4), at(grip * 0.5), at(grip)], [w * 1.2, w * 1.36, w * 1.3], inks.RED)
-    for k in range(4):
-        a = 7 + (grip - 9) * (k + 0.5) / 4
+    b.limb([at(4), at(grip * 0.5), at(grip)], [w * 1.2, w * 1.36, w * 1.3], grip_ink)
+    for turn in range(4):
+        a = 7 + (grip - 9) * (turn + 0.5) / 4
         b.strokes([at(a - 1.6, -w * 0.6), at(a), at(a + 1.6, w * 0.6)], width=FINE)
     out = min(w * 1.5, 6.2 if width < 10 else 99)
     b.limb([at(grip - 2, -out), at(grip, -out * 0.5), at(grip + 0.6), at(grip, out * 0.5), at(grip - 2, out)],
@@ -95,7 +99,7 @@ def laced(number: int) -> Block:
     step = waists[1] - waists[0] if len(waists) > 1 else 0
     hilts = [(waists[0] - 6) * 0.7 + 3 + k * max(step * 0.94, 13.2) for k in range(len(waists))]
     left, right = (
-        [_curved(_path(w, lean, h, side), width, inks.BLUE, side) for w, h in zip(waists, hilts, strict=True)]
+        [_curved(_path(w, lean, h, side), width, side, k) for k, (w, h) in enumerate(zip(waists, hilts, strict=True))]
         for side in (-1, 1)
     )
     b = Block().lay(*left, *right)
@@ -120,7 +124,7 @@ def card(number: int) -> Block:
     It stands upside down and has a tassel; of seven, upright.
     """
     if number == 1:
-        return signs.sword((80, 240), (80, 22), 25, inks.RED)
+        return signs.sword((80, 243), (80, 14), 32, inks.RED, grip=44)
     b = laced(number)
     if number == 7:
         b.lay(signs.sword((CX, BOTTOM - 3), (CX, TOP - 1), 14, inks.RED))

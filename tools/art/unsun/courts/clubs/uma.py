@@ -15,7 +15,7 @@ DRESS = rider.Dress(
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("C")
-    steed, tack = horse.rear(horse.Coat(inks.BLACK, inks.BLACK), high=True)
+    steed, tack = horse.rear(horse.Coat(inks.BLACK, inks.BROWN), high=True)
     b.lay(steed, rider.far_arm(DRESS, [(92, 82), (86, 101), (74, 98)]).moved(11, 7))
     b.limb([(114, 138), (128, 142), (141, 156)], [4.4, 4.4, 4], inks.RED, cap=True)
     b.limb([(90, 142), (70, 146), (46, 134)], [4.4, 4.6, 4], inks.RED, cap=True)

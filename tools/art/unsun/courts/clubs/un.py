@@ -4,6 +4,7 @@ from tools.art.cards.brush import brush
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import FINE, Block, symmetric
 from tools.art.unsun.figures import beards, gods, hands, ornaments
+from tools.art.unsun.numbers import ornaments as o
 
 LIFT = -32.0
 """How much higher than the floor he stands: upon his bales."""
@@ -51,7 +52,7 @@ def _cap() -> Block:
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.gold().lay(ground.floor("C"))
+    b = ground.gold().lay(o.cloud(124, 34, 0.95, flip=True), ground.floor("C"))
     b.lay(gods.bale(118, 224, 37, 20), gods.bale(64, 224, 38, 20))
     god = Block().lay(gods.sack(
         [(88, 116), (96, 94), (112, 80), (132, 80), (147, 94), (151, 118), (146, 144), (128, 156), (104, 148)],

@@ -4,6 +4,7 @@ from tools.art.cards.brush import Point, brush, circle
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import FINE, KEY, Block, symmetric
 from tools.art.unsun.figures import beards, gods, hands, ornaments
+from tools.art.unsun.numbers import ornaments as o
 
 
 def _bream() -> Block:
@@ -54,7 +55,7 @@ def _sea() -> Block:
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.gold().lay(_sea(), ground.floor("O"))
+    b = ground.gold().lay(o.cloud(128, 40, 0.95, flip=True), _sea(), ground.floor("O"))
     skirt = symmetric([(80, 178), (46, 184), (22, 198), (12, 216), (16, 232), (36, 238), (60, 234), (80, 238)])
     b.shape(skirt, inks.GREEN)
     b.inside(skirt, brush([(8, 226), (36, 233), (60, 229), (80, 233), (100, 229), (124, 233), (152, 226)], [4.6] * 7,

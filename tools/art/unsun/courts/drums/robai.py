@@ -3,11 +3,12 @@
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import Block
 from tools.art.unsun.figures.beasts import dragon, dragon_head
+from tools.art.unsun.numbers import ornaments as o
 
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.floor("D")
+    b = ground.floor("D").lay(o.cloud(26, 136, 0.8), o.flame(140, 140, 0.8, 8))
     wing = dragon.wing(inks.BLACK, inks.RED)
     b.lay(wing.moved(96, 112, 2), wing.moved(86, 120, -4, flip=True))
     spine = [

@@ -5,6 +5,7 @@ from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import FINE, Block
 from tools.art.unsun.figures import beards, gods, hands, ornaments
 from tools.art.unsun.figures.beasts import crane_and_tortoise
+from tools.art.unsun.numbers import ornaments as o
 
 SKULL: list[Point] = [
     (0, -74), (-13, -72), (-21, -62), (-23, -48), (-21, -32), (-20.6, -18), (-22, -6), (-22, 8), (-18, 17), (-10, 23),
@@ -14,7 +15,7 @@ SKULL: list[Point] = [
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.gold().lay(ground.floor("S"))
+    b = ground.gold().lay(o.cloud(128, 48, 0.95, flip=True), o.cloud(30, 78, 0.7), ground.floor("S"))
     robe = [
         (76, 144), (56, 148), (40, 160), (30, 182), (22, 210), (16, 232), (34, 239), (56, 234), (76, 239), (98, 234),
         (120, 239), (138, 232), (130, 208), (122, 182), (112, 160), (96, 148),

@@ -1,0 +1,95 @@
+"""Coins strung on red cord among peonies."""
+
+import itertools
+
+from tools.art.unsun.block import Block
+from tools.art.unsun.numbers import ornaments as o
+from tools.art.unsun.numbers.pips import ROUND
+from tools.art.unsun.numbers.settings.layout import branch, turned, twice
+
+
+def setting(number: int) -> Block:
+    """Return what lies behind the signs of a number."""
+    places, r = ROUND["O"][number][1], ROUND["O"][number][0]
+    b = Block()
+    if number == 1:
+        b.lay(
+            twice(branch((80, 250), (40, 240), (14, 200), (18, 150), (12, 100), (22, 60), (50, 24), size=29, width=7))
+        )
+        b.lay(
+            twice(o.peony(34, 36, 25)),
+            twice(o.peony(34, 226, 25)),
+            o.peony(80, 20, 14, petals=o.YELLOW),
+            o.bud(80, 232, 22, 90),
+        )
+    elif number == 2:
+        b.lay(o.cord([(80, 10), (80, 131), (80, 232)]))
+        b.lay(turned(branch((80, 131), (48, 136), (24, 120), (16, 84), (30, 44), (26, 18), size=29, width=7, seed=2)))
+        b.lay(turned(o.peony(26, 140, 24)), o.knot(80, 130, 0.9), o.tassel(80, 224, 28), o.knot(80, 20, 0.85))
+    elif number == 3:
+        b.lay(twice(branch((70, 118), (36, 118), (16, 90), (28, 46), (22, 20), size=28, width=6, seed=4)))
+        for x, y in places[1:]:
+            b.lay(o.cord([(80, 118), ((80 + x) / 2, 134), (x, 160)]), o.tassel(x, y + r - 2, 36))
+        b.lay(o.cord([(80, 80), (80, 120)]), o.cord([(80, 8), (80, 40)]))
+        b.lay(
+            twice(o.peony(27, 104, 23)),
+            o.knot(80, 122, 1.15),
+            o.sprig(80, 226, 15, 40, 140, 90, 215, 325, petals=o.YELLOW),
+            o.knot(80, 16, 0.7),
+        )
+    elif number == 4:
+        b.lay(
+            turned(branch((80, 131), (40, 140), (14, 128), size=26, width=6, seed=1)),
+            turned(branch((80, 131), (76, 90), (84, 50), (78, 16), size=27, width=6, seed=3)),
+        )
+        b.lay(
+            o.peony(80, 137, 33),
+            twice(o.bud(30, 137, 22, 180)),
+            o.peony(80, 32, 20, petals=o.YELLOW),
+            o.tassel(80, 216, 38),
+        )
+    elif number == 5:
+        b.lay(twice(branch((80, 226), (48, 236), (18, 214), (14, 164), size=27, width=6, seed=2)))
+        b.lay(twice(branch((76, 40), (44, 30), (18, 54), (14, 90), size=27, width=6, seed=1)))
+        b.lay(
+            o.peony(80, 134, 25, 12, petals=o.YELLOW),
+            twice(o.peony(30, 226, 20)),
+            o.peony(80, 30, 24),
+            o.tassel(80, 204, 42),
+            o.knot(80, 206, 0.75),
+        )
+    elif number == 6:
+        for x in (47, 113):
+            b.lay(o.cord([(80, 26), ((80 + x) / 2, 34), (x, 54)]), o.tassel(x, 224, 31))
+        b.lay(twice(branch((70, 20), (40, 16), (16, 40), size=26, width=5, seed=2)))
+        b.lay(branch((80, 274), (70, 210), (90, 173), (70, 142), (90, 111), (80, 70), size=24, width=6, seed=6))
+        b.lay(
+            o.peony(80, 111, 18),
+            o.peony(80, 173, 18, petals=o.YELLOW),
+            o.knot(80, 32, 1.15),
+            twice(o.peony(25, 32, 18)),
+        )
+    elif number == 7:
+        ring = [places[k] for k in (1, 4, 6, 2, 5, 3, 1)]
+        b.lay(
+            twice(branch((78, 58), (36, 28), (16, 52), size=25, width=5, seed=1)),
+            twice(branch((78, 204), (34, 236), (14, 212), size=25, width=5, seed=2)),
+        )
+        b.lay(*(o.cord([p, q]) for p, q in itertools.pairwise(ring)), o.tassel(80, 214, 38))
+        b.lay(twice(o.peony(30, 44, 21)), twice(o.peony(30, 220, 21, petals=o.YELLOW)))
+        b.lay(o.knot(80, 20, 0.9))
+    elif number == 8:
+        b.lay(
+            turned(branch((80, 131), (56, 104), (84, 80), size=23, width=6, seed=3)),
+            twice(branch((70, 20), (40, 24), (12, 44), size=28, width=6, seed=1)),
+            twice(branch((70, 246), (40, 240), (12, 222), size=28, width=6, seed=1)),
+        )
+        b.lay(o.peony(80, 131, 27), o.bud(80, 101, 24, 270), o.bud(80, 161, 24, 90))
+    else:
+        for x in (33, 80, 127):
+            b.lay(o.cord([(x, 60), (x, 138), (x, 225)]), o.tassel(x, 214, 36))
+        for y in (107, 169):
+            b.lay(o.peony(56.5, y, 15), o.peony(103.5, y, 15, petals=o.YELLOW))
+        b.lay(twice(branch((70, 36), (40, 30), (14, 48), size=25, width=6, seed=3)))
+        b.lay(o.peony(80, 30, 21))
+    return b
