@@ -59,7 +59,7 @@ def _draw(canvas: Canvas, box: Box, result: OwnResult) -> None:
     left = box.left(box.w * (1 - AMOUNT))
     gain, score = result.gain, result.before + result.gain
     # while it is counted up it has the colour of the result
-    colour: Colour = GOOD if result.whole > 0 else BAD if result.whole < 0 else INK_SOFT
+    colour: Colour = INK_SOFT if not gain else GOOD if result.whole > 0 else BAD
     words = kan_text(gain, result.rules, signed=True)
     size = _size(canvas, box, words) * result.pop
     canvas.text(words, box.right, box.cy - 2, size, colour, "serif", bold=True, fx=1.0, fy=0.5)

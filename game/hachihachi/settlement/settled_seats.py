@@ -49,6 +49,7 @@ class SettledSeats:
         self.account = account
         self.last = last
         self.view = View.of(match.session.observed())
+        self._whole = True
         #: By language and sizes, the widths for ``basket``: hundreds of texts would be measured for every frame.
         self._measured: dict[tuple[str, float, float], tuple[float, float]] = {}
 
@@ -120,7 +121,7 @@ class SettledSeats:
         basket = self.basket(canvas, box)
         rules = self.match.rules
         whole = self.account.gains[seat]  # while it is counted up it has the colour of the result
-        colour: Colour = GOOD if whole > 0 else BAD if whole < 0 else INK_SOFT
+        colour: Colour = INK_SOFT if not gain else GOOD if whole > 0 else BAD
         total = self.account.before[seat] + gain
         left = basket.right + 4
         place = box if one else Box(left, box.y, box.right - left, line + 2 + canvas.line_height(self._type(DECISIVE)))
@@ -136,9 +137,10 @@ class SettledSeats:
 
         return Item(("sum", seat), (gain, total, language()), canvas.rect(place.inset(-3)), draw)
 
-    def draw(self, canvas: Canvas, whole: Box) -> None:
-        """Draw everything but the sums."""
-        for seat, box in enumerate(self.boxes(whole)):
+    def draw(self, canvas: Canvas, within: Box, *, whole: bool = True) -> None:
+        """Draw everything but the sums; who has gained the most only if ``whole``."""
+        self._whole = whole
+        for seat, box in enumerate(self.boxes(within)):
             draw_picture(canvas, "basket", self.basket(canvas, box))
             if self._is_line(box):
                 self._draw_line(canvas, box, seat)
@@ -192,7 +194,7 @@ class SettledSeats:
         """Return why a seat has won the deal, and whether it has gained most."""
         account = self.account
         distinctions = [won_text(account, last=self.last)] if seat == account.winner else []
-        return [*distinctions, _("gained the most")] if seat in account.most else distinctions
+        return [*distinctions, _("gained the most")] if seat in account.most and self._whole else distinctions
 
     def _draw_points(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Draw card points against par, or why there are none."""

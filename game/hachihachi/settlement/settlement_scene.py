@@ -240,7 +240,7 @@ class SettlementScene(SettledScene[YearTable]):
         """Return the result of the person at the screen so far, without one of who gained the most."""
         account, match = self.account, self.match
         seat = self._viewer if self._viewer >= 0 else (account.most or (account.dealer,))[0]
-        facts = [gained_most(account, match.names, match.rules)] if account.most else []
+        facts = [gained_most(account, match.names, match.rules)] if account.most and self.counted_up else []
         if account.winner >= 0 and not self._last:
             facts.append(deals_next(account, match.names))
         if account.rows and match.app.canvas.text_scale <= NOTED:
@@ -285,7 +285,7 @@ class SettlementScene(SettledScene[YearTable]):
         if self.table is not None and not account.rows:
             canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, SUBHEADING, INK_SOFT, fx=0.5)
         canvas.line(self.seats.x - 17, self.seats.y, self.seats.x - 17, self.seats.bottom, PAPER_EDGE)
-        self.settled.draw(canvas, self.seats)
+        self.settled.draw(canvas, self.seats, whole=self.counted_up)
         if self.won.h:
             draw_won(canvas, self.won, account, self.settled.view, self.match)
         self._draw_unit(canvas)

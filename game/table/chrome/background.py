@@ -48,8 +48,8 @@ SLANT: Final = -0.36
 MAT_LIGHT: Final = 0.20
 #: What is added to the cloth for a warm light (about 6 % of full red) and for a deeper one, which also takes green and
 #: blue from it.
-WARMTHS: Final = {1: mix(CLEAR, LACQUER_RED, 0.09), 2: mix(CLEAR, LACQUER_RED, 0.22)}
-DEEPER: Final = (255, 178, 178)
+WARMTHS: Final = {1: mix(CLEAR, LACQUER_RED, 0.09), 2: mix(CLEAR, LACQUER_RED, 0.28)}
+DEEPER: Final = (255, 150, 158)
 #: Light and shade are computed at a scale this many times smaller: the difference is invisible.
 SMALLER: Final = 4
 
