@@ -39,7 +39,7 @@ SCENES: Final = frozenset({
 MORE: Final = frozenset({
     "marks", "faces", "hint", "ask", "years", "past", "review", "learn", "lesson", "offer", "quiz",
     "daily", "persons", "statistics", "try", "picker", "keys", "record actions", "speak", "friends", "join",
-    "opentable", "tableoptions", "lobby", "leavetable", "closedtable", "online", "phrases",
+    "opentable", "tableoptions", "lobby", "leavetable", "closedtable", "online", "phrases", "seal",
 })
 FRAME: Final = 1 / 60
 #: Maximum number of events between two frames.
