@@ -42,6 +42,9 @@ GAP: Final = 12.0
 #: Cancels the choice of a key; it can only be bound by exchange.
 CANCEL: Final = "escape"
 
+#: From this width of the window on, in units, there are three columns.
+THREE_FROM: Final = 1240.0
+
 
 class KeysScene(Scene):
     """The key bindings; ``chosen`` is the action being bound to the next key pressed."""
@@ -58,17 +61,22 @@ class KeysScene(Scene):
         self._changed = False
 
     def layout(self, canvas: Canvas) -> None:
-        """Place two columns of actions on one sheet, each with its key; the focus stays."""
+        """Place columns of actions on one sheet, each with its key: two, or three if there is room; the focus stays."""
         before = self.group.place or 0
-        columns: list[Widget] = [Column([self._row(*one) for one in rows], gap=2) for rows in COLUMNS]
-        body = Row(columns, weights=[1.0, 1.0], gap=48, fy=0.0)
+        area = canvas.area
+        parts, wide = list(COLUMNS), WIDTH
+        if area.w >= THREE_FROM * canvas.text_scale:
+            every, wide = [row for rows in COLUMNS for row in rows], THREE_FROM - 40
+            most = -(-len(every) // 3)
+            parts = [tuple(every[start:start + most]) for start in range(0, len(every), most)]
+        columns: list[Widget] = [Column([self._row(*one) for one in rows], gap=2) for rows in parts]
+        body = Row(columns, weights=[1.0] * len(columns), gap=48, fy=0.0)
         buttons = Row([
             Button(_("Default keys"), self._reset, min_width=200), Button(_("Back"), Pop, kind="red", min_width=200),
         ], fx=0.5, gap=20)
         message = Space(0, canvas.line_height(SMALL) + 4)
         fixed: list[Widget] = [Heading(_("Keys")), message, buttons]
-        area = canvas.area
-        w = min(WIDTH * canvas.text_scale, area.w - 40)
+        w = min(wide * canvas.text_scale, area.w - 40)
         inner = w - 2 * PADDING
         room = area.h - 40 - 2 * PADDING - 3 * GAP - sum(one.height_for(canvas, inner) for one in fixed)
         needed = body.height_for(canvas, inner)
