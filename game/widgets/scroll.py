@@ -103,12 +103,18 @@ class Scroll(Widget):
             yield from self.child.leaves()
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until a leaf of the child is visible."""
-        if any(leaf is widget for leaf in self.child.leaves()):
-            if widget.box.y < self.box.y + RING:
-                self.scroll_to(self.offset + widget.box.y - self.box.y - RING)
-            elif widget.box.bottom > self.box.bottom - RING:
-                self.scroll_to(self.offset + widget.box.bottom - self.box.bottom + RING)
+        """Scroll until a leaf of the child is visible, with all of its row if rows are whole."""
+        if not any(leaf is widget for leaf in self.child.leaves()):
+            return
+        box = widget.box
+        if self.whole:
+            row = next(row for row in _rows(self.child) if any(leaf is widget for leaf in row.leaves()))
+            if row.box.h <= self.box.h:
+                box = row.box
+        if box.y < self.box.y + (0 if self.whole else RING):
+            self.scroll_to(self.offset + box.y - self.box.y - RING)
+        elif box.bottom > self.box.bottom - (0 if self.whole else RING):
+            self.scroll_to(self.offset + box.bottom - self.box.bottom + RING)
 
     def press(self, event: Press) -> Transition | None:
         """Scroll by up, down and pages, until there is no more."""

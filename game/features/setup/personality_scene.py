@@ -12,6 +12,7 @@ from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.personalities import CHANCE, CHANCE_PICTURE
+from hachi_hachi.game.table.session.start_options import StyleWords
 from hachi_hachi.game.widgets import Button, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.controls.radio import Radio
@@ -25,8 +26,12 @@ SIDE: Final = 58.0
 class Medallion(Widget):
     """A character's picture; with a ``command``, it can be clicked or confirmed."""
 
-    def __init__(self, picture: str, command: Command | None = None, *, side: float = SIDE, hint: str = "") -> None:
+    def __init__(
+        self, picture: str, command: Command | None = None, *, side: float = SIDE, hint: str = "", words: str = "",
+    ) -> None:
+        """Set up the picture; ``words`` are its name, as spoken."""
         super().__init__(hint=hint)
+        self._words = words
         self.picture = picture
         self.focusable = command is not None
         self._command = command
@@ -36,6 +41,10 @@ class Medallion(Widget):
         """Return the size, a square."""
         del canvas
         return self._side, self._side
+
+    def spoken(self) -> str:
+        """Return the name of the character."""
+        return self._words
 
     def confirm(self) -> Transition | None:
         """Run the command."""
@@ -53,9 +62,13 @@ def medallion_of(plan: SetupDraft, seat: int, ask: Callable[[int], Transition | 
     person = plan.person(seat)
     if person is None:
         hint = _("A random style. Choose how this player plays.")
-        return Medallion(CHANCE_PICTURE, lambda: ask(seat), side=SMALL_SIDE, hint=hint)
+        return Medallion(CHANCE_PICTURE, lambda: ask(seat), side=SMALL_SIDE, hint=hint, words=_("Random"))
     hint = _("{style}: {line} Choose how this player plays.", style=person.label, line=person.line)
-    return Medallion(person.picture, lambda: ask(seat), side=SMALL_SIDE, hint=hint)
+    return Medallion(person.picture, lambda: ask(seat), side=SMALL_SIDE, hint=hint, words=_titled(person))
+
+
+def _titled(person: StyleWords) -> str:
+    return _("{name}, {style}", name=person.name, style=person.label) if person.name else person.label
 
 
 class PersonalityScene(DialogScene):
@@ -79,10 +92,9 @@ class PersonalityScene(DialogScene):
     def body(self) -> Sequence[Widget]:
         """Return a row for each character, and one for a random one."""
         chosen = self.plan.styles.get(self.seat, self.plan.offer.persons[0].id)
-        rows: list[Widget] = []
-        for one in self.plan.offer.persons:
-            title = _("{name}, {style}", name=one.name, style=one.label) if one.name else one.label
-            rows.append(self._row(one.id, one.picture, title, one.line, chosen))
+        rows: list[Widget] = [
+            self._row(one.id, one.picture, _titled(one), one.line, chosen) for one in self.plan.offer.persons
+        ]
         chance = _("One of these, picked at random at the start.")
         rows.append(self._row(CHANCE, CHANCE_PICTURE, _("Random"), chance, chosen))
         return rows

@@ -12,8 +12,10 @@ from hachi_hachi.game.widgets import (
     FocusGroup,
     Label,
     Panel,
+    Row,
     Scroll,
     Slider,
+    Space,
 )
 from hachi_hachi.game.widgets.scroll import RING
 from tests.game.helpers.widgets import keys, nothing
@@ -97,6 +99,20 @@ def test_no_row_is_shown_in_part(canvas: Canvas, monkeypatch: pytest.MonkeyPatch
     assert group.handle(Pointer(Touch.DOWN, hidden.box.cx, min(hidden.box.y + 4, scroll.box.bottom - 1))) is None
     group.handle(Pointer(Touch.WHEEL, 150, 150, wheel=1.0))
     assert scroll.offset == 0
+
+
+def test_the_row_of_the_focus_is_shown_where_its_widget_is_lower(canvas: Canvas) -> None:
+    buttons = [Button(str(number), nothing, height=40) for number in range(9)]
+    rows = [Row([Space(0, 100), button]) for button in buttons]
+    scroll = Scroll(Column(list(rows), gap=0), whole=True)
+    scroll.place(canvas, Box(0, 0, 300, 250))
+    group = FocusGroup([scroll], lambda: None)
+    for action in [Action.NEXT] * 8 + [Action.PREVIOUS] * 8:
+        keys(group, action)
+        assert group.focus is not None
+        assert group.focus.window is not None
+        assert group.focus.window.y <= group.focus.box.y
+        assert group.focus.box.bottom <= group.focus.window.bottom
 
 
 def test_a_row_higher_than_the_view_is_shown_in_part(canvas: Canvas) -> None:
