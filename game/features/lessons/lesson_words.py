@@ -16,7 +16,7 @@ from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
 from hachi_hachi.game.scenes.scene import Pop, Replace
 from hachi_hachi.game.storage.i18n import _, pgettext
-from hachi_hachi.game.widgets import Button, Column, Label, Scroll, Widget
+from hachi_hachi.game.widgets import Button, Column, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
@@ -30,6 +30,8 @@ TITLE_GAP: Final = 18.0
 ROUNDED: Final = 6.0
 #: Below the table, the buttons are at most that wide, and have this share of the width.
 BUTTONS: Final = (260.0, 0.3)
+#: There, the text is that many times as wide as a row of cards beside it.
+TEXT: Final = 1.5
 
 
 class LessonWords:
@@ -45,6 +47,9 @@ class LessonWords:
     ) -> None:
         lesson = session.lesson
         lines: list[Widget] = [Label(said, size=BODY, wrap=True), *shown]
+        if shown and not wide:
+            # a low sheet has no room for pictures below the text
+            lines = [Row(lines, gap=GAP, weights=[TEXT, *(1.0 for _row in shown)], fy=0.0)]
         if session.finished:
             lines = closing_words(ending, lesson, sealed=wide)
         if session.wrong is not None:

@@ -256,3 +256,17 @@ def found(scene: LessonScene) -> set[tuple[int, str]]:
     assert step is not None
     with scene.host.inside():
         return {(scene.session.at, named) for named in step.point if scene.parts.places(scene.table, named)}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_rows_of_cards_need_no_scrolling(make_app: Callable[..., App], size: tuple[int, int]) -> None:
+    app = make_app(Launch(size=size, speed=0))
+    game = next(game for game in GAMES.values() if game.id == "hachinin-meri")
+    for name in ("01", "02", "05"):
+        for at, step in enumerate(lesson_reader.load(game.id, name).steps):
+            if step.show:
+                app.director.start(router.lesson(app, game, name, at))
+                app._frame(1 / 60)
+                sheet = lesson(app).words
+                assert sheet is not None
+                assert sheet.scroll.furthest == 0, (name, at)
