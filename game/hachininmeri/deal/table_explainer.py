@@ -31,11 +31,15 @@ class TableExplainer(SharedExplainer):
         super().__init__(match, player, widgets, changed)
 
     def _state(self) -> object:
-        return self._player.presenter.top, self._places(), self._player.decision
+        order = self._match.settings.card_order
+        return self._player.presenter.top, self._places(), self._player.decision, order
 
     def _gathered(self) -> Sequence[Thing]:
         top, session = self._player.presenter.top, self._match.session
-        context = TooltipContext(top.view, crested(self._match.names), self._player.decision, session.standing_in)
+        context = TooltipContext(
+            top.view, crested(self._match.names), self._player.decision, session.standing_in,
+            order=self._match.settings.card_order,
+        )
         return things_of(self._places(), top, context, self._widgets())
 
     def _kept(self) -> Sequence[Kept]:

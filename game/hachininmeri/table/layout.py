@@ -253,13 +253,14 @@ class Layout:
         y = box.y if declared > 0 and self._sided(declared) == SEATS - 1 else top + 2 * pitch + self._plate_height + 10
         return Box(self._right - box.w, y, box.w, box.bottom - y)
 
-    @property
-    def about_hand(self) -> Box:
-        """The box for what explains the hand and the words in the ring: right of the ring's cards, under the lowest
-        plate there, above the hand."""
+    def about_hand(self, *, right: bool = True) -> Box:
+        """Return the box for what explains the hand and the words in the ring: beside the ring's cards, under the
+        lowest plate there, above the hand."""
         top, pitch = self._side
-        x, y = self.trick(SEATS - 1 if self.clockwise else 1).box.right + 10, top + 2 * pitch + self._plate_height + 6
-        return Box(x, y, self._right - x, self.hand_y - RISE - FRAME - y)
+        y = top + 2 * pitch + self._plate_height + 6
+        card = self.trick(SEATS - 1 if self.clockwise == right else 1).box
+        x, end = (card.right + 10, self._right) if right else (self._left, card.x - 10)
+        return Box(x, y, end - x, self.hand_y - RISE - FRAME - y)
 
     @property
     def _plate_height(self) -> float:

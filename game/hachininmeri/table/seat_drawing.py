@@ -36,7 +36,7 @@ from hachi_hachi.game.hachininmeri.table.team_marks import (
 )
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
 from hachi_hachi.game.hachininmeri.text.trick_text import played_texts
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.cards.pixel_poses import card_box
@@ -219,7 +219,7 @@ def team_columns(view: View, team: int) -> tuple[Count, ...]:
     game = _("Game {n} of {all}", n=view.game_number, all=rules.games_in_set)
     number = _("Set {n}", n=view.set_number) if rules.sets > 1 else _("Set")
     return (
-        Count("tricks", _("Tricks"), str(tricks), 23.0),
+        Count("tricks", pgettext("count", "Tricks"), str(tricks), 23.0),
         Count("game", game, str(points), 29.0, gold=True),
         Count("set", number, str(view.set_points[team] + points), 23.0),
         Count("sets", _("Sets won"), "●" * won + "○" * (TO_WIN[rules.sets] - won), 17.0),

@@ -38,7 +38,7 @@ def things_of(layout: Layout, top: Tabletop, context: TooltipContext, widgets: S
     if view.dealer >= 0:
         found.append(Thing("dealer", dealer_box(layout, view), partial(seat_tooltips.dealer, context)))
     if view.trump >= 0:
-        room = layout.about_hand  # what it explains stays in view
+        room = layout.about_hand()  # what it explains stays in view
         found.append(Thing("news", layout.news, partial(seat_tooltips.news, context), room=room))
         found.append(Thing("open", layout.open_trump.box, partial(card_tooltips.open_trump, context)))
     found += [
@@ -86,5 +86,5 @@ def _cards(layout: Layout, top: Tabletop, context: TooltipContext) -> list[Thing
         box = layout.hand(number, len(hand), trumps).box
         risen = Box(box.x, box.y - RISE, box.w, box.h + RISE)
         explained = partial(card_tooltips.hand_card, context, card)
-        found.append(Thing(("card", card), risen, explained, HAND_DWELL, layout.about_hand))
+        found.append(Thing(("card", card), risen, explained, HAND_DWELL, layout.about_hand(right=not context.order)))
     return found

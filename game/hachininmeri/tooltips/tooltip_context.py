@@ -16,13 +16,14 @@ from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 class TooltipContext:
     """The table as shown, the ``names`` of the seats, and the viewer's pending decision with a card, if any.
 
-    ``standing_in`` are the seats replaced by a simpler player.
+    ``standing_in`` are the seats replaced by a simpler player; ``order``: the order of the cards is shown at the right.
     """
 
     view: View
     names: Sequence[str]
     decision: Decision | None
     standing_in: frozenset[int] = frozenset()
+    order: bool = False
 
     def place(self, card: int) -> int:
         """Return a card's strength among trumps, or in its plain suit: higher is stronger."""
