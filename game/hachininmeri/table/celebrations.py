@@ -11,6 +11,7 @@ from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.text.crested_names import crested_team
 from hachi_hachi.game.hachininmeri.text.narration import YAKU_SIGNS, outcome_text, points_text, yaku_text
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.ceremony import BACK_AT, Ceremony
@@ -76,6 +77,8 @@ def game_over(event: ev.GameClosed, coming: Iterable[Event], view: View) -> tupl
     outcome = outcome_text((genji, heiji), event.winner)
     if match_end is not None:
         sets = _("{genji} : {heiji} sets", genji=match_end.sets_won[0], heiji=match_end.sets_won[1])
+        if set_end is not None and sum(match_end.sets_won) == 1:  # a single set: its points say more
+            sets = _with_crests(set_end.points)
         name = _("{team} win the match", team=team_name(match_end.winner))
         return _of_team(match_end.winner, name, outcome, sets, 3), MATCH
     if set_end is not None:
@@ -89,7 +92,12 @@ def game_over(event: ev.GameClosed, coming: Iterable[Event], view: View) -> tupl
     in_set = _("In this set: {points}", points=" : ".join(
         str(before + points) for before, points in zip(view.set_points, event.points, strict=True)
     ))
-    return _of_team(event.winner, name, f"{genji} : {heiji}", in_set, 1), GAME
+    return _of_team(event.winner, name, _with_crests((genji, heiji)), in_set, 1), GAME
+
+
+def _with_crests(points: tuple[int, int]) -> str:
+    """Return the points of both teams, each beside its crest."""
+    return f"{crested_team(0)} {points[0]} : {points[1]} {crested_team(1)}"
 
 
 def _of_team(team: int | None, name: str, meaning: str, worth: str, step: int) -> Ceremony:

@@ -199,6 +199,14 @@ def test_the_winning_cards_and_the_graph_are_there_in_large_letters_too(app: App
         assert teams_end < scene.chart.box.y < scene.chart.box.bottom < scene.teams.bottom, where
 
 
+def test_the_ceremony_of_a_match_of_one_set_has_its_points() -> None:
+    view, _events = next(games(1))
+    ends = [ev.SetClosed(1, (40, 30), 0), ev.MatchClosed((1, 0), 0)]
+    assert "40 : 30" in game_over(ev.GameClosed((5, 4), 0), ends, view)[0].worth
+    ends = [ev.SetClosed(3, (40, 30), 0), ev.MatchClosed((2, 1), 0)]
+    assert game_over(ev.GameClosed((5, 4), 0), ends, view)[0].worth == "2 : 1 sets"
+
+
 def test_only_a_yaku_has_the_seal_of_a_yaku(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
     event, trick, view = next(one for one in taken() if one[0].yaku)
     closed = ev.GameClosed((5, 4), 0)
