@@ -58,6 +58,9 @@ def test_the_tricks_of_a_lesson_end_as_its_texts_say(name: str) -> None:
 def test_the_yaku_of_the_lessons_are_made_and_missed_as_they_say() -> None:
     assert [made.name for made in after("03").tricks[0].yaku] == ["chase"]
     assert [(made.name, made.points) for made in after("05").tricks[0].yaku] == [("robai_kiri", 5)]
+    # before the sixth lesson nothing explains a yaku that is missed
+    for view in map(after, ("01", "02", "03", "04", "05")):
+        assert not any(trick_result(view.tricks, at, view.trump).missed for at in range(len(view.tricks)))
     view = after("06")
     missed = trick_result(view.tricks, 1, view.trump).missed[0]
     assert (missed.name, missed.why, notation(missed.by)) == ("un_sota", VOID, "O15")
