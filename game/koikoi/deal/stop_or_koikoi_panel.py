@@ -25,8 +25,8 @@ COLOURS: Final[dict[Tone, Solid]] = {"good": GOOD, "bad": BAD, "plain": INK}
 #: The most yaku listed as possible.
 MOST: Final = 3
 #: The shares of a line of figures: its label and its amount; and of the three columns; also in a brief panel.
-SHARES: Final = {False: (1.35, 1.0), True: (1.0, 1.12)}
-WEIGHTS: Final = {False: (0.84, 1.2, 1.06), True: (0.9, 1.3, 0.9)}
+SHARES: Final = {False: (1.35, 1.0), True: (1.0, 1.1)}
+WEIGHTS: Final = {False: (0.84, 1.2, 1.06), True: (0.8, 1.36, 0.94)}
 
 
 @dataclass(frozen=True, slots=True)
