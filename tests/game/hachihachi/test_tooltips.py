@@ -192,7 +192,7 @@ def test_chaff_that_is_nearly_sujiroku_is_counted_on_a_chip_which_says_what_that
     scene = asked_to_play(app, 3, 4, 4)
     view = scene.player.presenter.top.view
     taken = list(cards_in(SUJIROKU_CARDS))
-    for count, said in ((12, ""), (13, "chaff & willow 13 of 16"), (17, "Sujiroku 14")):
+    for count, said in ((12, ""), (13, "chaff & willow 13 of 16"), (17, "Sujiroku 14 kan")):
         view.piles[:] = [0, sum(1 << card for card in taken[:count]), 0]
         scene._follow()
         app._frame(1 / 60)
