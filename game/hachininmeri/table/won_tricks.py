@@ -104,8 +104,9 @@ def _lines(box: Box, won: Sequence[Won], size: float, *, marked: bool) -> Draw:
             draw_team_mark(canvas, box.x + NUMBER * text + 4, y, RADIUS * text, team_of(trick.seat))
             room = box.w - left - points
             wide = min(room, _card_width(canvas, trick.card, size, marked=marked))
-            name = fitting_name(canvas, trick.name, room - wide - APART, size, bold=last)
-            canvas.text(name, box.x + left, y, size, ON_CLOTH, bold=last, fy=0.5)
+            left_over = room - wide - APART
+            name = fitting_name(canvas, trick.name, left_over, size, bold=last)
+            canvas.text(name, box.x + left, y, size, ON_CLOTH, bold=last, fy=0.5, width=left_over)
             high = box.h / len(won) - 2
             place = Box(box.right - points - wide, y - high / 2, wide, high)
             _draw_card(canvas, place, trick.card, size, marked=marked, bold=last)
@@ -141,7 +142,5 @@ def first_word(name: str) -> str:
 
 
 def fitting_name(canvas: Canvas, name: str, width: float, size: float, *, bold: bool) -> str:
-    """Return the name, its first word if there is no room for all of it, or else as much of that as there is room
-    for."""
-    words = name if canvas.measure(name, size, bold=bold)[0] <= width else first_word(name)
-    return canvas.shortened(words, width, size, bold=bold)
+    """Return the name, or its first word if there is no room for all of it."""
+    return name if canvas.measure(name, size, bold=bold)[0] <= width else first_word(name)
