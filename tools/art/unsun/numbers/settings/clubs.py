@@ -40,6 +40,7 @@ def setting(number: int) -> Block:
     elif number == 8:
         b.lay(twice(branch((60, 131), (34, 118), (12, 131), size=28, seed=2)))
         b.lay(_fruits((22, 131, 13, 180)))
+        b.lay(twice(o.cloud(24, 30, 0.7)), twice(evening_cloud(26, 240, 0.72, flip=True)))
     else:
         b.lay(twice(branch((70, 134), (38, 128), (16, 100), (26, 60), (18, 24), size=31, width=6, seed=3)))
         b.lay(_fruits((28, 110, 15, 250), (24, 62, 13, 90)))

@@ -1,4 +1,4 @@
-"""Coins strung on red cord among peonies."""
+"""Coins strung on red cord among peonies, all of them red: yellow ones could be taken for coins."""
 
 import itertools
 
@@ -19,7 +19,7 @@ def setting(number: int) -> Block:
         b.lay(
             twice(o.peony(34, 36, 25)),
             twice(o.peony(34, 226, 25)),
-            o.peony(80, 20, 14, petals=o.YELLOW),
+            o.peony(80, 20, 14),
             o.bud(80, 232, 22, 90),
         )
     elif number == 2:
@@ -34,7 +34,7 @@ def setting(number: int) -> Block:
         b.lay(
             twice(o.peony(27, 104, 23)),
             o.knot(80, 122, 1.15),
-            o.sprig(80, 226, 15, 40, 140, 90, 215, 325, petals=o.YELLOW),
+            o.sprig(80, 226, 15, 40, 140, 90, 215, 325),
             o.knot(80, 16, 0.7),
         )
     elif number == 4:
@@ -45,14 +45,14 @@ def setting(number: int) -> Block:
         b.lay(
             o.peony(80, 137, 33),
             twice(o.bud(30, 137, 22, 180)),
-            o.peony(80, 32, 20, petals=o.YELLOW),
+            o.peony(80, 32, 20),
             o.tassel(80, 216, 38),
         )
     elif number == 5:
         b.lay(twice(branch((80, 226), (48, 236), (18, 214), (14, 164), size=27, width=6, seed=2)))
         b.lay(twice(branch((76, 40), (44, 30), (18, 54), (14, 90), size=27, width=6, seed=1)))
         b.lay(
-            o.peony(80, 134, 25, 12, petals=o.YELLOW),
+            o.peony(80, 134, 25, 12),
             twice(o.peony(30, 226, 20)),
             o.peony(80, 30, 24),
             o.tassel(80, 204, 42),
@@ -65,7 +65,7 @@ def setting(number: int) -> Block:
         b.lay(branch((80, 274), (70, 210), (90, 173), (70, 142), (90, 111), (80, 70), size=24, width=6, seed=6))
         b.lay(
             o.peony(80, 111, 18),
-            o.peony(80, 173, 18, petals=o.YELLOW),
+            o.peony(80, 173, 18),
             o.knot(80, 32, 1.15),
             twice(o.peony(25, 32, 18)),
         )
@@ -76,7 +76,7 @@ def setting(number: int) -> Block:
             twice(branch((78, 204), (34, 236), (14, 212), size=25, width=5, seed=2)),
         )
         b.lay(*(o.cord([p, q]) for p, q in itertools.pairwise(ring)), o.tassel(80, 214, 38))
-        b.lay(twice(o.peony(30, 44, 21)), twice(o.peony(30, 220, 21, petals=o.YELLOW)))
+        b.lay(twice(o.peony(30, 44, 21)), twice(o.peony(30, 220, 21)))
         b.lay(o.knot(80, 20, 0.9))
     elif number == 8:
         b.lay(
@@ -88,8 +88,8 @@ def setting(number: int) -> Block:
     else:
         for x in (33, 80, 127):
             b.lay(o.cord([(x, 60), (x, 138), (x, 225)]), o.tassel(x, 214, 36))
-        for y in (107, 169):
-            b.lay(o.peony(56.5, y, 15), o.peony(103.5, y, 15, petals=o.YELLOW))
+        for x, y, turn in itertools.product((56.5, 103.5), (107, 169), (45, 135, 225, 315)):
+            b.lay(o.peony_leaf(14, turn in (45, 225)).moved(x, y, turn))
         b.lay(twice(branch((70, 36), (40, 30), (14, 48), size=25, width=6, seed=3)))
         b.lay(o.peony(80, 30, 21))
     return b

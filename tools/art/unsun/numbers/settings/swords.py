@@ -11,7 +11,7 @@ def _sky(number: int) -> Block:
     """Return what stands above the points of the blades."""
     b = Block()
     if number == 2:
-        b.lay(twice(o.cloud(34, 36)), evening_cloud(84, 26, 0.9))
+        b.lay(twice(o.cloud(34, 36)), evening_cloud(84, 26, 0.9), twice(o.bird(22, 100, 0.74, -6)))
     elif number == 3:
         b.lay(twice(o.cloud(32, 38)), twice(evening_cloud(22, 92, 0.62, flip=True)))
     elif number == 4:
