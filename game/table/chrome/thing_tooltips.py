@@ -235,11 +235,31 @@ class _ExplanationLayout:
     card: float
 
 
-def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid: Sequence[Kept], ring: bool) -> Item:
+class LastPlace:
+    """Where the last explanation stood: it stays there, and is not searched for again, until something changes."""
+
+    def __init__(self) -> None:
+        self._for: object = None
+        self._found: tuple[_ExplanationLayout, Box] | None = None
+
+    def found(
+        self, canvas: Canvas, thing: Thing, explanation: Explanation, avoid: Sequence[Kept]
+    ) -> tuple[_ExplanationLayout, Box]:
+        """Return the explanation of a thing and its box."""
+        wanted = (language(), canvas.text_scale, canvas.area, thing.box, thing.room, explanation, tuple(avoid))
+        if self._found is None or wanted != self._for:
+            self._for = wanted
+            self._found = _in_room(canvas, thing.room, explanation) or apart(canvas, thing.box, explanation, avoid)
+        return self._found
+
+
+def explanation_item(
+    canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid: Sequence[Kept], ring: bool, last: LastPlace
+) -> Item:
     """Return the explanation of a thing, next to it and preferably clear of ``avoid``; ``ring`` marks the thing as
     focused."""
     explanation = thing.explained()
-    layout, box = _in_room(canvas, thing.room, explanation) or apart(canvas, thing.box, explanation, avoid)
+    layout, box = last.found(canvas, thing, explanation, avoid)
     whole = box.inset(-12)
     if ring:
         x, y = min(whole.x, thing.box.x - 8), min(whole.y, thing.box.y - 8)

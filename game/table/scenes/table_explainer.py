@@ -10,7 +10,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import STEPS, Press
-from hachi_hachi.game.table.chrome.thing_tooltips import Explainer, Thing, explanation_item
+from hachi_hachi.game.table.chrome.thing_tooltips import Explainer, LastPlace, Thing, explanation_item
 from hachi_hachi.game.table.chrome.tip_places import FIELD, LITTLE, NEVER, PILES, WORDS, Kept
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.table_match import Match
@@ -37,6 +37,7 @@ class TableExplainer(ABC):
         self._match, self._player, self._widgets = match, player, widgets
         self._for: object = None
         self._found: Sequence[Thing] = ()
+        self._last = LastPlace()
         self.explainer = Explainer(self._things, changed)
         self._shown = match.session.shown
 
@@ -108,7 +109,8 @@ class TableExplainer(ABC):
         meant = self.explainer.meant
         if meant is None:
             return []
-        return [explanation_item(canvas, meant, self._match.deck, avoid=self.avoided(), ring=self.explainer.active)]
+        ring = self.explainer.active
+        return [explanation_item(canvas, meant, self._match.deck, avoid=self.avoided(), ring=ring, last=self._last)]
 
     # -- by keys ------------------------------------------------------------------
     def up(self, card: int | None) -> bool:
