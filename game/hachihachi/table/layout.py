@@ -64,7 +64,7 @@ WING: Final = (128.0, 0.24, 0.40, 0.25)
 WING_GAP: Final = 10.0
 LEAST_PANEL: Final = 52.0
 #: By how much the player's own plate grows with letters twice as large, with more seats and with two.
-OWN_GROWS: Final = (46.0, 53.0)
+OWN_GROWS: Final = (46.0, 70.0)
 #: The field's cards: maximum width, and with extra height. These and the widths of cards in piles are for the smallest
 #: area, and grow with the frame's room; the letters between them do not, so that a large window has larger cards of the
 #: field.

@@ -55,14 +55,14 @@ def tricks_won(view: View, names: Sequence[str]) -> tuple[Won, ...]:
 def won_items(canvas: Canvas, box: Box, view: View, names: Sequence[str]) -> list[Item]:
     """Return the tricks won in ``box``, the last ones if there isn't room for all; empty if there are none.
 
-    Where large letters have no room, the cards are shown by the marks of their corners; then letters give way as far as
+    Where names have no room, the cards are shown by the marks of their corners; then letters give way as far as
     those of the plain size.
     """
     won = tricks_won(view, names)
     if not won:
         return []
     plain, size = SMALL / canvas.text_scale, SMALL
-    marked = canvas.text_scale > 1 and _wide(canvas, won, size, marked=False) > box.w
+    marked = _wide(canvas, won, size, marked=False) > box.w
     while size > plain and _wide(canvas, won, size, marked=marked) > box.w:
         size = max(plain, size - 0.5)
     line = LINE * canvas.text_scale * size / SMALL

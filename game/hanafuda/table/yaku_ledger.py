@@ -179,21 +179,29 @@ def _columns(canvas: Canvas, inner: Box, rows: Sequence[LedgerRow], size: float)
     grown = size * canvas.text_scale / TEXT
     names = max(canvas.measure(row.name, size)[0] for row in rows)
     names = min(names, max(inner.w * LONGEST, inner.w - max(_beside(canvas, row, size, LEAST_PIP) for row in rows)))
-    most = max(1, *(len(row.pips) for row in rows))
-    free = min((inner.w - names - _beside(canvas, row, size)) / max(1, len(row.pips)) for row in rows)
-    room = max(free, LEAST_PIP) * most
-    return names, _pips_in(room, inner.h / len(rows), most, grown)
+    rooms = [(len(row.pips), inner.w - names - _beside(canvas, row, size)) for row in rows if row.pips]
+    return names, _pips_in(rooms, inner.h / len(rows), grown)
 
 
-def _pips_in(room: float, high: float, most: int, grown: float) -> _Pips:
-    """Return pips that fit in ``room`` x ``high`` units, ``most`` of them in a line: in two rows if larger so."""
-    pitch = min(PIP[0] * grown, room / most)
+def _pips_in(rooms: Sequence[tuple[int, float]], high: float, grown: float) -> _Pips:
+    """Return the pips for lines with so many of them in so much room, ``high`` units high: those of long lines in two
+    rows if they are larger so."""
+    most = max((count for count, _room in rooms), default=1)
+    half = (most + 1) // 2
+
+    def pitch_in(longest: int) -> float:
+        """Return the distance of pips if lines with more than ``longest`` have two rows."""
+        free = min((room / (count if count <= longest else (count + 1) // 2) for count, room in rooms), default=0.0)
+        return min(PIP[0] * grown, max(LEAST_PIP, free))
+
+    pitch = pitch_in(most)
     single = _Pips(pitch, 0.0, min(PIP[1] * grown, pitch * TIGHT), most)
-    pitch = min(PIP[0] * grown, room / ((most + 1) // 2))
+    pitch = pitch_in(half)
     down = min(pitch, high / 2)
-    across = max((most + 1) // 2, int(room / pitch))
+    across = max(half, min((count - 1 for count, room in rooms if count * pitch > room + 0.1), default=most))
     double = _Pips(pitch, down, min(PIP[1] * grown, pitch * TIGHT, down * TIGHT), across)
-    return double if double.radius > single.radius * ROUNDER else single
+    crowded = any(count * single.pitch > room + 0.1 for count, room in rooms)
+    return double if crowded or double.radius > single.radius * ROUNDER else single
 
 
 def _wanted(canvas: Canvas, rows: Sequence[LedgerRow], size: float) -> float:

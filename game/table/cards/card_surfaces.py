@@ -31,6 +31,8 @@ SHARE: Final = 1.2
 LARGE_LIMIT: Final = 4_600_000
 #: Cards narrower than this many pixels have no mark: it would be unreadable.
 MARKED_FROM: Final = 44
+#: The largest scale of marks.
+MARK_GROWS: Final = 1.35
 #: Cards narrower than this many pixels have no large mark.
 LARGE_FROM: Final = 60
 #: Shadows are blurred at a reduced size at which their reach is about this many pixels.
@@ -60,7 +62,7 @@ class CardSurfaces:
         self.face = card_set.chosen_face(face)
         self.gold = gold
         self.large = False
-        self.letters = ""
+        self.letters, self.text = "", 1.0
         self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._flights = Flights()
         self._held = 0
@@ -70,15 +72,15 @@ class CardSurfaces:
         #: Cards read larger than the cached size, by face and width in pixels.
         self._finer: set[tuple[Hashable, int]] = set()
 
-    def dress(self, face: str, *, large: bool, letters: str = "", gold: bool = False) -> bool:
-        """Set the printing, whether large marks are shown, the letters of corner marks, and whether the printing has
-        its gold print; return True if the look of the cards changed."""
+    def dress(self, face: str, *, large: bool, letters: str = "", gold: bool = False, text: float = 1.0) -> bool:
+        """Set the printing, whether large marks are shown, the letters of corner marks, whether the printing has its
+        gold print, and the text scale; return True if the look of the cards changed."""
         face = self.card_set.chosen_face(face)
-        if (face, large, letters, gold) == (self.face, self.large, self.letters, self.gold):
+        if (face, large, letters, gold, text) == (self.face, self.large, self.letters, self.gold, self.text):
             return False
         if (face, gold) != (self.face, self.gold):  # pictures still being read for the other face are dropped
             self.pictures = CardPictures(self._fonts, self.card_set, face=face, gold=gold)
-        self.face, self.large, self.letters, self.gold = face, large, letters, gold
+        self.face, self.large, self.letters, self.gold, self.text = face, large, letters, gold, text
         self._scaled.clear()
         self._held = 0
         self._finer.clear()
@@ -215,7 +217,7 @@ class CardSurfaces:
         return pygame.transform.smoothscale(tag, size)
 
     def _made_tag(self, mark: CornerMark, width: int) -> pygame.Surface:
-        h = max(11, round(width * 0.2))
+        h = max(11, round(width * 0.2 * min(MARK_GROWS, self.text)))
         font = self._fonts.get("sans", round(h * 0.84))
         number = font.render(mark.words, True, INK)
         r, pad = max(4, round(h * 0.37)), round(h * 0.22)
@@ -389,7 +391,8 @@ def card_surfaces_as_set(app: Host, card_set: CardSet, game: str) -> CardSurface
     """Return the surfaces of a game's cards, updated to its settings wherever they are already shown."""
     surfaces, chosen = card_surfaces_of(app, card_set), app.settings.of(game)
     changed = surfaces.dress(
-        chosen.card_face, large=chosen.large_marks, letters=chosen.mark_letters, gold=chosen.gold_print
+        chosen.card_face, large=chosen.large_marks, letters=chosen.mark_letters, gold=chosen.gold_print,
+        text=app.settings.text_scale,
     )
     if changed:
         app.canvas.cache.clear()

@@ -174,7 +174,10 @@ class GalleryScene(Scene):
         if self._chosen is not None:
             self._chosen.card_face = face
             own = self._chosen
-            self.deck.dress(face, large=own.large_marks, letters=own.mark_letters, gold=own.gold_print)
+            self.deck.dress(
+                face, large=own.large_marks, letters=own.mark_letters, gold=own.gold_print,
+                text=self.app.settings.text_scale,
+            )
             self.app.canvas.cache.clear()
             self._decoding = True
             self.app.save_settings()

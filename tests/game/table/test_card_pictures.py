@@ -305,3 +305,14 @@ def test_the_shadow_of_a_card_on_its_way_is_nearly_that_of_its_own_size(canvas: 
     assert np.abs(seen - wanted).mean() < 0.08 * wanted.max()
     assert np.abs(seen - wanted).max() < 0.4 * wanted.max()
     assert seen.max() == wanted.max()
+
+
+def test_marks_grow_with_the_text(canvas: Canvas) -> None:
+    deck = CardSurfaces(Fonts(), HANAFUDA)
+    sizes = []
+    for text in (1.0, 1.5):
+        deck.dress("painted", large=False, text=text)
+        plain, marked = deck.card(card_key(4), 96), deck.marked(card_key(4), 96)
+        differs = pygame.surfarray.array2d(plain) != pygame.surfarray.array2d(marked)
+        sizes.append(differs.any(axis=0).sum())
+    assert sizes[1] > 1.25 * sizes[0]
