@@ -100,6 +100,8 @@ class LessonScene(Scene):
         self._shield, self._shielded = Box(0, 0, 0, 0), 0.0
         self._shown: object = None
         self._settled = False
+        if session.settled and session.over:
+            self._settle()  # resumed there
 
     # -- time ------------------------------------------------------------------------------------------------
     @property
@@ -173,12 +175,15 @@ class LessonScene(Scene):
     def _turn_over(self) -> None:
         """Switch from the table to the settlement, if the lesson has reached it."""
         if self.session.settled and not self._settled:
-            self._settled = True
-            self.session.catch_up()
-            self.table = self._make_after(self.match)
-            if isinstance(self.table, SettledScene):
-                self.table.led = True
+            self._settle()
             self.layout(self.app.canvas)
+
+    def _settle(self) -> None:
+        self._settled = True
+        self.session.catch_up()
+        self.table = self._make_after(self.match)
+        if isinstance(self.table, SettledScene):
+            self.table.led = True
 
     def _meant(self, transition: Transition | None) -> Transition | None:
         """Pass on scenes that open over the table; the pause, and transitions elsewhere, leave the lesson."""

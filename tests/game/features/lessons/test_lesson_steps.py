@@ -270,3 +270,10 @@ def test_rows_of_cards_need_no_scrolling(make_app: Callable[..., App], size: tup
                 sheet = lesson(app).words
                 assert sheet is not None
                 assert sheet.scroll.furthest == 0, (name, at)
+
+
+def test_a_lesson_left_at_the_settlement_is_resumed_there(app: App) -> None:
+    app.director.start(router.lesson(app, HACHIHACHI, "11", 4))
+    scene = lesson(app)
+    assert scene.session.waits
+    assert len(scene.parts.places(scene.table, "row 4")) == 1
