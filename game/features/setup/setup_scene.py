@@ -127,7 +127,7 @@ class SetupScene(FormScene):
             above = columns.children[number]
             spare = room - above.height_for(canvas, boxes[number].w) - GAP_WIDE
             if self.offer.deck is not None and spare >= LEAST:
-                picture = Fixed(TablePlan(self.plan, self.offer.deck()), min(MOST, spare))
+                picture = Fixed(TablePlan(self.plan, self.offer.deck(), self._sitting), min(MOST, spare))
                 columns.children[number] = Column([above, picture], gap=GAP_WIDE)
                 return
 
@@ -135,6 +135,10 @@ class SetupScene(FormScene):
         """Scroll the parts as far as before."""
         for window, offset in zip(self._windows, self._scrolled, strict=False):
             window.offset = offset
+
+    def _sitting(self, seat: int) -> str:
+        """Return the name of a seat in the picture of the table."""
+        return self.plan.name_of(seat)
 
     def _heading(self) -> str:
         return _(self.offer.watching if self.watching else self.offer.new)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -44,9 +45,10 @@ MONTH: Final = 1
 class TablePlan(Widget):
     """The players of a draft around a piece of the table, in order of play, the first in front."""
 
-    def __init__(self, plan: SetupDraft, deck: CardSurfaces) -> None:
+    def __init__(self, plan: SetupDraft, deck: CardSurfaces, name_of: Callable[[int], str] | None = None) -> None:
         super().__init__()
         self._plan, self._deck = plan, deck
+        self._name_of = name_of or plan.name_of
 
     def place_of(self, seat: int) -> tuple[float, float]:
         """Return the centre of a seat's plate."""
@@ -87,7 +89,7 @@ class TablePlan(Widget):
 
     def _draw_plate(self, canvas: Canvas, seat: int) -> None:
         plan = self._plan
-        name = shown_name(plan.name_of(seat))
+        name = shown_name(self._name_of(seat))
         room = WIDEST - 3 * DOT - 16
         w = 3 * DOT + 16 + min(room, canvas.measure(name, SMALL, bold=True)[0])
         x, y = self.place_of(seat)

@@ -11,7 +11,7 @@ from hachi_hachi.game.display.palette import BAD, INK_SOFT
 from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.online.lobby import LIMITS, HandsShown, OnlineTable, TableOptions
+from hachi_hachi.game.online.lobby import LIMITS, HandsShown, OnlineTable, SeatUse, TableOptions
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.online.lobby_scene import LobbyScene
@@ -19,7 +19,7 @@ from hachi_hachi.game.screens.online.network import Network
 from hachi_hachi.game.screens.online.online_text import limit_words
 from hachi_hachi.game.screens.online.seat_uses import ME, SeatUses, uses_column
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import N_, _, pgettext
 from hachi_hachi.game.storage.settings import LONGEST_ADDRESS
 from hachi_hachi.game.widgets import Button, Choice, Column, Label, Row, TextField, Toggle, Widget
 from hachi_hachi.game.widgets.theme import SMALL
@@ -59,6 +59,10 @@ class OpenTableScene(SetupScene):
 
     def _heading(self) -> str:
         return _("Open a table")
+
+    def _sitting(self, seat: int) -> str:
+        friend = self.uses.use(seat) is SeatUse.FRIEND
+        return pgettext("seat", "Friend") if friend else self.plan.name_of(seat)
 
     def _seats(self) -> Column:
         return uses_column(self.uses, self._changed, self._ask_person)
