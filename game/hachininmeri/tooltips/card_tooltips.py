@@ -32,7 +32,7 @@ def rank(context: TooltipContext, card: int) -> list[ExplanationLine]:
     alike = context.alike(card)
     number, count = len(alike) - alike.index(card), len(alike)
     if view.is_trump(card):
-        lines = [ExplanationLine(_("Trump: rank {n} of {all} (1 is the highest).", n=number, all=count), "gold")]
+        lines = [ExplanationLine(_("Trump: number {n} of {all} from the top.", n=number, all=count), "gold")]
         if card == TENKA and suit_of(card) != view.trump:
             lines.append(ExplanationLine(
                 _("The tenka, the dragon of clubs: a trump in every game, below the sota. It's never a club."), "soft"
@@ -43,7 +43,7 @@ def rank(context: TooltipContext, card: int) -> list[ExplanationLine]:
     suit = suit_name(suit_of(card))
     lines = [
         ExplanationLine(
-            _("Plain card: rank {n} of {all} in {suit} (1 is the highest).", n=number, all=count, suit=suit)
+            _("Plain card: number {n} of {all} from the top in {suit}.", n=number, all=count, suit=suit)
         )
     ]
     if card == card_of(SWORDS, ROBAI):
