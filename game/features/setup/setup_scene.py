@@ -189,7 +189,7 @@ class SetupScene(FormScene):
             if room is None:
                 found += [Row([title, toggle]), options]
             else:
-                found.append(Row([title, toggle, options], weights=[2.2, 1.9, 5.9]))
+                found.append(Row([title, Row([toggle, options], weights=[1.9, 5.9])], weights=[2.2, 7.8]))
         column: Widget = Column(rows, gap=2)
         if room is not None:
             # it scrolls if the rest leaves too little room
