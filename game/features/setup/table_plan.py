@@ -17,6 +17,7 @@ from hachi_hachi.game.features.setup.setup_draft import SetupDraft
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets.base import Widget
 from hachi_hachi.game.widgets.materials import spread, tile
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
@@ -98,4 +99,4 @@ class TablePlan(Widget):
         colour: Solid = plan.offer.text.words.colours[seat]
         canvas.rounded(plate, faded(SHADOW, 0.82), RADIUS, edge=GOLD if person else GOLD_DEEP)
         draw_seat_dot(canvas, plate.x + DOT + 6, y, DOT, seat, colour)
-        canvas.text(name, plate.x + 2 * DOT + 13, y, SMALL, PAPER_LIGHT, bold=person, fy=0.5, width=room)
+        draw_name(canvas, name, Box(plate.x + 2 * DOT + 13, plate.y, room, plate.h), SMALL, PAPER_LIGHT)

@@ -153,7 +153,8 @@ def _draw(canvas: Canvas, box: Box, rows: Sequence[LedgerRow]) -> None:
         x = place.x + names + GAP + pips.radius
         for number, (dx, dy) in enumerate(pips.offsets(len(row.pips))):
             _pip(canvas, x + dx, place.cy + dy, pips.radius, row.pips[number])
-        left = x + (min(len(row.pips), pips.across) - 1) * pips.pitch + pips.radius + GAP
+        ends = max((dx for dx, _dy in pips.offsets(len(row.pips))), default=-2 * pips.radius - GAP)
+        left = x + ends + pips.radius + GAP
         _words(canvas, Box(left, place.y, place.right - left, place.h), row, size)
 
 
