@@ -285,8 +285,10 @@ def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> Non
         assert app.director.top.name == ("hint" if step == 3 else "table")
         assert len(hints.cards) == (2 if step > 1 else 0)
     assert len(set(said)) == 3
-    assert "±" in said[-1][0]
     assert hints.report is not None
+    assert said[1][1].startswith("1 ")
+    assert said[-1] == ("Best choice", f"{hints.rows[0].choice}: {hints.rows[0].amount}")
+    assert "±" in hints.rows[0].amount
     assert [row.choice for row in hints.rows] == [
         choice_text(row.action, session.rules, match.names) for row in hints.report.candidates
     ]
