@@ -112,8 +112,9 @@ def _factors(canvas: Canvas, *, box: Box, rows: Sequence[Stopping], names: Seque
     inner = box.inset(*PADDING)
     for stopping, row in zip(rows, inner.rows([1.0] * SEATS), strict=False):
         seat = stopping.seat
-        draw_seat_dot(canvas, row.x + DOT, row.cy, DOT, seat, COLOURS[seat])
-        left = row.x + 2 * DOT + 7
+        dot = DOT * canvas.text_scale
+        draw_seat_dot(canvas, row.x + dot, row.cy, dot, seat, COLOURS[seat])
+        left = row.x + 2 * dot + 7
         wide = row.w * NAMED
         words = _("If {name:*/you} {name:stops/stop}", name=names[seat])
         size = canvas.fitting(words, wide, NAME)
