@@ -22,6 +22,8 @@ from hachi_hachi.game.widgets import Button, Panel
 HAND_HEIGHT: Final = 30.0
 #: The gaps of the panel to the player's pile above and to the lower edge.
 GAP: Final = 2.0
+#: The least text size at which a panel keeps clear of the player's plate: covering it is better than smaller words.
+READABLE: Final = 15.0
 #: How far a panel may reach above the hand without covering the counts.
 COUNTS_CLEAR: Final = 4.0
 
@@ -48,19 +50,22 @@ def composed(
 ) -> tuple[Panel, list[Button], Box]:
     """Return the panel in the first layout that leaves field and piles visible, and its box below the own pile.
 
-    It is clear of the counts of the pile, and of what is in the columns over plate and tools, if any layout is.
+    It is clear of the counts of the pile, of the player's plate, and of what is in the columns over plate and tools, if
+    any layout is.
     """
     top, bottom = places.own_pile.bottom + GAP, canvas.area.h - GAP
     clear = places.hand_box.y - COUNTS_CLEAR
+    whole = Box(places.own_plate.x, 0, places.tools.right - places.own_plate.x, 0)
+    beside = Box(places.middle.x, 0, places.tools.right - places.middle.x, 0)
     middle = [one for one in COMPOSITIONS if not one.wide]
     low = [one for one in COMPOSITIONS if one.wide and one.brief]
-    for composition, upper in (
-        *((one, clear) for one in (*middle, *low)), *((one, top) for one in COMPOSITIONS)
+    readable = [one for one in low if one.letters >= READABLE]
+    for composition, upper, span in (
+        *((one, clear, places.middle) for one in middle), *((one, clear, beside) for one in readable),
+        *((one, clear, whole) for one in low),
+        *((one, top, whole if one.wide else places.middle) for one in COMPOSITIONS),
     ):
         panel, buttons = made(composition)
-        span = places.middle
-        if composition.wide:
-            span = Box(places.own_plate.x, 0, places.tools.right - places.own_plate.x, 0)
         height = panel.height_for(canvas, span.w)
         if height <= bottom - upper:
             break

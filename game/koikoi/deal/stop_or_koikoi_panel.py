@@ -24,9 +24,9 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 COLOURS: Final[dict[Tone, Solid]] = {"good": GOOD, "bad": BAD, "plain": INK}
 #: The most yaku listed as possible.
 MOST: Final = 3
-#: The shares of a line of figures: its label and its amount; and of the three columns; also in a brief panel.
-SHARES: Final = {False: (1.35, 1.0), True: (1.0, 1.1)}
-WEIGHTS: Final = {False: (0.84, 1.2, 1.06), True: (0.8, 1.36, 0.94)}
+#: The shares of the columns: two equal answers, or more room for the words under koi-koi.
+EQUAL: Final = (1.0, 1.0, 0.84)
+UNEQUAL: Final = (0.8, 1.36, 0.94)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,7 @@ class Composition:
     ``letters`` is the text size of labels, ``figures`` that of amounts, ``score`` that of what stopping brings,
     ``button`` the height of the buttons; ``notes``: with sentences that no figure can say. ``most`` is the number of
     yaku listed; ``brief``: without what koi-koi brings right now, nothing, and without what the table shows, too.
+    ``columns`` are the shares of the columns, ``label`` that of a label to its amount.
     """
 
     wide: bool
@@ -48,22 +49,25 @@ class Composition:
     notes: bool = True
     most: int = MOST
     brief: bool = False
+    columns: tuple[float, float, float] = EQUAL
+    label: float = 1.35
 
 
 #: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
-    Composition(wide=False),
-    Composition(wide=False, notes=False),
-    Composition(wide=False, letters=SMALL, figures=15.0, score=24.0, button=30.0, padding=6.0, gap=14.0, notes=False,
-                brief=True),
-    Composition(wide=False, letters=SMALL, figures=15.0, score=22.0, button=28.0, padding=5.0, gap=12.0, notes=False,
-                most=2, brief=True),
-    Composition(wide=True, letters=13.0, figures=15.0, score=24.0, button=32.0, padding=6.0, gap=14.0, notes=False),
+    Composition(wide=False, columns=(0.84, 1.2, 1.06)),
+    Composition(wide=False, columns=(0.84, 1.2, 1.06), notes=False),
+    *(Composition(wide=False, figures=15.0, score=24.0, button=30.0, padding=6.0, gap=14.0, notes=False, brief=True,
+                  columns=UNEQUAL, label=0.91, most=most) for most in (MOST, 2)),
+    *(Composition(wide=True, letters=15.0, figures=16.0, score=26.0, button=32.0, padding=padding, notes=False,
+                  brief=True, columns=columns, label=label)
+      for columns, label in ((EQUAL, 0.9), (UNEQUAL, 1.6)) for padding in (9.0, 6.0)),
+    Composition(wide=True, letters=13.0, figures=15.0, score=24.0, padding=6.0, gap=14.0, notes=False),
     Composition(wide=True, letters=12.0, figures=13.0, score=18.0, button=28.0, padding=4.0, gap=10.0, notes=False),
     Composition(wide=True, letters=12.0, figures=12.5, score=16.0, button=26.0, padding=4.0, gap=12.0, notes=False,
-                brief=True),
+                brief=True, columns=UNEQUAL, label=0.91),
     Composition(wide=True, letters=11.0, figures=11.5, score=14.0, button=24.0, padding=3.0, gap=12.0, notes=False,
-                brief=True),
+                brief=True, columns=UNEQUAL, label=0.91),
 )
 
 
@@ -98,7 +102,7 @@ def call_panel(
         Column([buttons[0], *_stop(figures.stop, composition)], gap=3),
         Column([buttons[1], *_koikoi(figures.koikoi, composition)], gap=3),
         Column([buttons[2], *_outlook(view, seat, composition)], gap=3),
-    ], weights=WEIGHTS[composition.brief], gap=composition.gap, fy=0.0)
+    ], weights=composition.columns, gap=composition.gap, fy=0.0)
     return Panel(Column([head, row], gap=4), padding=composition.padding), buttons
 
 
@@ -122,7 +126,7 @@ def _line(line: Line, composition: Composition) -> Widget:
     return Row([
         Label(line.label, size=composition.letters, wrap=True),
         Label(line.amount, size=composition.figures, face="serif", colour=COLOURS[line.tone], fx=1.0, wrap=True),
-    ], weights=SHARES[composition.brief], gap=4)
+    ], weights=(composition.label, 1.0), gap=4)
 
 
 def _note(choice: Choice, composition: Composition) -> list[Widget]:
@@ -139,7 +143,7 @@ def _outlook(view: View, seat: int, composition: Composition) -> list[Widget]:
         Row([
             Label(_goal(one), size=composition.letters, wrap=True),
             Label(f"+{one[0].points}", size=composition.figures, face="serif", colour=GOOD, fx=1.0),
-        ], weights=[3.2, 1.0], gap=4) for one in found
+        ], weights=[5.0, 1.0], gap=4) for one in found
     ]
     if not found:
         lines = [Label(_("No other yaku is within reach."), size=composition.letters, wrap=True)]
