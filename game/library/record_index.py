@@ -30,7 +30,7 @@ BAD: Final = "bad"
 PATIENCE: Final = 0.3
 #: The version of the tables below, and of the records that can be read: a database of another version is discarded, so
 #: that a newer program reads the records that an older one could not.
-VERSION: Final = 6_000 + RECORDS
+VERSION: Final = 7_000 + RECORDS
 
 #: An integer, a text, a number: other values in a damaged file are found when the database is checked.
 _WHOLE: Final = "INTEGER NOT NULL CHECK (typeof({0}) = 'integer')"

@@ -49,9 +49,9 @@ class DealSummary:
 class RecordSummary:
     """A summary: the ``ruleset``, the seats, the settled ``deals``, and the planned number of deals (0: not fixed).
 
-    ``scores`` are the total points of each seat, ``places`` count from 1 and seats with equal scores share the lower
-    number, ``unit`` is the number of points in the unit people count in (a kan; 1 if they count points). ``day`` is
-    the date of a deal of the day, which stands alone; otherwise "". ``start`` and ``end`` are those of the set-up.
+    ``scores`` are the points each seat gained in all, ``places`` count from 1, and seats with equal scores share the
+    lower number, ``unit`` is the number of points in the unit people count in (a kan; 1 if they count points). ``day``
+    is the date of a deal of the day, which stands alone; otherwise "". ``start`` and ``end`` are those of the set-up.
     ``stood_in`` are the seats for which a fallback player decided more often than their own player.
     """
 

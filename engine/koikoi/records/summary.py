@@ -13,8 +13,10 @@ TEYAKU, YAKU, CALL = "teyaku", "yaku", "call"
 
 
 def facts(table: MatchTable) -> RecordSummary:
-    """Return the summary of the game at ``table``. Scores include the points that everyone starts with."""
+    """Return the summary of the game at ``table``. Scores are gains: without the points that everyone starts
+    with."""
     match = table.match
+    gains = [score - table.rules.start_points for score in match.scores]
     deals = []
     for number, (events, entry) in enumerate(zip(by_deal(table.events), match.entries, strict=True)):
         if entry.result is not None:
@@ -27,7 +29,7 @@ def facts(table: MatchTable) -> RecordSummary:
     return RecordSummary(
         ruleset=table.setup.ruleset, seats=table.setup.seats, deals=tuple(deals),
         length=1 if table.setup.day else table.rules.deals,
-        scores=tuple(match.scores), places=places_of(match.scores), finished=table.is_complete, unit=1,
+        scores=tuple(gains), places=places_of(gains), finished=table.is_complete, unit=1,
         day=table.setup.day, start=table.setup.start, end=table.setup.end if table.is_complete else "",
         stood_in=stood_in(table.entries),
     )
