@@ -9,6 +9,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK_SOFT
 from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Widget
@@ -32,7 +33,7 @@ class CardStrip(Widget):
 
     def spoken(self) -> str:
         """Return the words and the names of the cards."""
-        names = ", ".join(self._deck.card_set.card_words(card).name for card in self.cards)
+        names = _(", ").join(self._deck.card_set.card_words(card).name for card in self.cards)
         return f"{self._words}: {names}" if self._words else names
 
     def size(self, canvas: Canvas) -> tuple[float, float]:

@@ -70,8 +70,8 @@ def _heading(view: View, number: int, names: Sequence[str]) -> str:
     trick = view.tricks[number]
     parts = [
         _("Trick {n}, a meri", n=number + 1) if trick.meri else _("Trick {n}", n=number + 1),
-        _("led by {name}", name=names[trick.leader]),
+        _("led by {name:*/you}", name=names[trick.leader]),
     ]
     if trick.winner >= 0:
-        parts.append(_("won by {name}: {points}", name=names[trick.winner], points=points_text(trick.points)))
+        parts.append(_("won by {name:*/you}: {points}", name=names[trick.winner], points=points_text(trick.points)))
     return " · ".join(parts)

@@ -22,6 +22,7 @@ from hachi_hachi.game.display.palette import (
     RIM_DARK,
     SHADOW,
     SOLID,
+    VERMILION,
     WHITE,
     faded,
     mix,
@@ -49,7 +50,7 @@ MAT_LIGHT: Final = 0.20
 #: What is added to the cloth for a warm light (about 6 % of full red) and for a deeper one, which also takes green and
 #: blue from it.
 WARMTHS: Final = {1: mix(CLEAR, LACQUER_RED, 0.09), 2: mix(CLEAR, LACQUER_RED, 0.28)}
-DEEPER: Final = (255, 150, 158)
+DEEPER: Final = mix(WHITE, VERMILION, 0.48)
 #: Light and shade are computed at a scale this many times smaller: the difference is invisible.
 SMALLER: Final = 4
 

@@ -54,7 +54,7 @@ def test_a_seed_makes_a_monkey_do_the_same_again(environment: None, tmp_path: Pa
     done = []
     for time in ("once", "again"):
         used = Counter[tuple[str, int]]()
-        seen = run(400, 13, tmp_path / time, 0, used)
+        seen = run(400, 14, tmp_path / time, 0, used)
         done.append((seen, used))
     assert done[0] == done[1]
     assert done[0][0].scenes["table"] > 1
