@@ -97,7 +97,7 @@ def composed_call(
         if height <= high and (span is not beside or _words_fit(canvas, panel, buttons, place)):
             break
     if not composition.above or span is beside:
-        height = max(height, clear if span is beside else room.bottom - places.own_plate.y)
+        height = max(height, clear if span is beside else min(room.h, room.bottom - places.own_plate.y))
     return panel, buttons, Box(span.x, room.bottom - height, span.w, height)
 
 
