@@ -43,6 +43,8 @@ def how_it_ended(view: View, names: Sequence[str]) -> str:
         return _("Both players were dealt a yaku: nobody wins") if both else _("Nobody stopped: nobody wins")
     if result.ended == STOPPED:
         yaku = yaku_words(one.name for one in view.yaku(winner))
+        if view.rules.empty_hand == "stops" and not view.hand_sizes[winner]:  # nobody was asked
+            return _("{name} {name:makes/make} {yaku} on {name:their/your} last turn", name=names[winner], yaku=yaku)
         return _("{name} {name:stops/stop} with {yaku}", name=names[winner], yaku=yaku)
     if result.ended == BY_FIELD:
         return _(WON_BY_FIELD[view.ended_by], name=names[winner])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -153,6 +154,23 @@ def test_a_stop_names_its_yaku_and_how_it_was_counted() -> None:
     ]
     assert in_a_sentence(view, NAMES, 0) == "You stop with ame-shikou. You lose 28 points."
     assert in_a_sentence(view, NAMES, 1) == "You stop with ame-shikou. You gain 28 points."
+
+
+def test_a_yaku_of_the_last_turn_is_no_choice() -> None:
+    for seed in range(200):
+        table = random_table(seed, deals=1)
+        chance = random.Random(seed)
+        asked = ""
+        while table.decision is not None:
+            koikoi = [action for action in table.decision.legal if action.verb == "koikoi"]
+            asked = table.decision.kind
+            table.act(koikoi[0] if koikoi else chance.choice(table.decision.legal))
+        view = first_deal(table)
+        if view.result is not None and view.result.ended == "stop":
+            assert asked != "call"
+            assert re.fullmatch(r"(You make|Akiko makes) .+ on (your|their) last turn", how_it_ended(view, NAMES))
+            return
+    raise AssertionError("no deal ends on the last turn")
 
 
 def test_multipliers_that_add_up_are_added() -> None:
