@@ -23,6 +23,8 @@ class Event:
     closes: ClassVar[bool] = False
     #: True for an event in which a seat plays a card: until the first of them a deal is only dealt and bid for.
     plays: ClassVar[bool] = False
+    #: True for an event in which cards are dealt.
+    deals: ClassVar[bool] = False
 
     @abstractmethod
     def seen_by(self, seat: int) -> "Event":

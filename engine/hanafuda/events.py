@@ -20,6 +20,7 @@ class HandDealt(Event):
 
     seat: int
     cards: tuple[int, ...]
+    deals: ClassVar[bool] = True
 
     def seen_by(self, seat: int) -> Event:
         """Return the packet with its cards for their owner, and the same number of hidden cards for everybody else."""
@@ -31,6 +32,7 @@ class FieldDealt(PublicEvent):
     """A packet of cards, face up, for the field."""
 
     cards: tuple[int, ...]
+    deals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ RULE: Final = 50.0
 FOOT: Final = 50.0
 #: Seconds in which no press goes on: after the sheet has appeared, and after its animation was skipped. A press too
 #: many, meant for what was shown before, would leave it unseen.
-GUARD: Final = 0.35
+GUARD: Final = 0.25
 #: The largest width and height of the panel.
 MOST: Final = (1380.0, 850.0)
 

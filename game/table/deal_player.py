@@ -140,11 +140,8 @@ class DealPlayer(Generic[P, L]):
     @property
     def decision(self) -> Decision | None:
         """The decision pending for the person at the screen, once everything before it has been shown."""
-        if not self.timeline.idle or self.closed or self._closing is not None:
-            return None
-        if self.session.equal_answer() is not None:
-            return None
-        return self.session.person_decision()
+        rests = self.timeline.idle and not self.closed and self._closing is None
+        return self.session.person_decision() if rests and self.session.equal_answer() is None else None
 
     def brisk(self) -> bool:
         """Return True if ceremonies are left out at this speed."""
@@ -153,6 +150,13 @@ class DealPlayer(Generic[P, L]):
     def parting(self, _event: Event) -> Cue | None:
         """Return the ceremony after an event that is shown even at instant speed, if there is one."""
         return None
+
+    def skip(self) -> None:
+        """Do what a player who skips wants: end what is shown, or show all of a ceremony; complete a deal at once."""
+        self.timeline.skip_to_shown()
+        speed = self.timeline.speed
+        while self.timeline.idle and (event := self.session.peek()) and event.deals and self._go_on(speed):
+            self.timeline.skip()
 
     def place(self, layout: L) -> None:
         """Lay out everything again; running animations are finished at once."""
@@ -175,9 +179,13 @@ class DealPlayer(Generic[P, L]):
 
     def seek(self, layout: L) -> None:
         """Show the table after all events the session has been shown, whatever was shown before."""
+        self.layout = layout
+        self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Show the table as it is after the events shown, and nothing else."""
         self.timeline.skip()
         self.lingering, self._early, self._unchecked, self.closed, self._closing = None, None, False, False, None
-        self.layout = layout
         self.stage.props.clear()
         self.presenter = self._caught_up()
         self.lay()
@@ -194,8 +202,7 @@ class DealPlayer(Generic[P, L]):
     def step_on(self) -> None:
         """Pause before the next move; if paused there already, show that move."""
         waits = self.paused and self.at_move and self.timeline.idle
-        self.paused = True
-        self._passed = self.session.shown if waits else -1
+        self.paused, self._passed = True, self.session.shown if waits else -1
         if not waits:
             self.timeline.skip()
 
@@ -218,11 +225,7 @@ class DealPlayer(Generic[P, L]):
         """Undo to the person's last decision in this deal and restore the table; return True if there was one."""
         if not self.session.undo():
             return False
-        self.timeline.skip()
-        self.lingering, self._early, self._unchecked, self.closed, self._closing = None, None, False, False, None
-        self.stage.props.clear()
-        self.presenter = self._caught_up()
-        self.lay()
+        self._begin_again()
         self.stage.props.put(PICTURE, "table")
         return True
 

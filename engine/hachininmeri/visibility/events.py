@@ -42,6 +42,7 @@ class PacketDealt(Event):
 
     seat: int
     cards: tuple[int, ...]
+    deals: ClassVar[bool] = True
 
     def seen_by(self, seat: int) -> Event:
         """Return the packet with its cards for their owner, and the same number of hidden cards for everybody else."""

@@ -108,6 +108,14 @@ class Timeline:
             self._now = self._over if boundary is None else max(self._now, boundary)
             self._cross(silent=True)
 
+    def skip_to_rest(self) -> None:
+        """Finish everything that something waits for, silently: what merely goes on, as petals do, still does."""
+        self._step = self._rests = 0.0
+        while not self.idle:
+            boundary = self._boundary()
+            self._now = self._over if boundary is None else max(self._now, boundary)
+            self._cross(silent=True)
+
     def skip_to_shown(self) -> None:
         """Do what a player who skips wants: show everything of a ceremony at once, and end it the next time."""
         goal = min((part.start for part in self._waiting if isinstance(part.effect, Shown)), default=None)

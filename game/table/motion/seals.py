@@ -42,6 +42,8 @@ SEAL_Z: Final = FLYING_Z + 60
 BESIDE: Final = 0.66
 #: Where the head of a table ends, in units.
 UNDER_HEAD: Final = 74.0
+#: The sound of a seal.
+STAMPED: Final = "stamp"
 #: The signs of the seal of a winner.
 WINS: Final = "勝"
 #: A seal is drawn in so many steps of size and opacity.
@@ -69,7 +71,7 @@ def pressed(name: str, signs: str, x: float, y: float, side: float, stays: float
     )
     return sequence([
         Put(key, ("seal", signs, side), pose), Move(key, {"scale": 1.0, "alpha": 1.0}, FALLING, easing=ease_in),
-        Sound("stamp", x),
+        Sound(STAMPED, x),
         parallel([as_cue(dust), Pause(stays), shifted(Sound("drum", x), DRUM)]),
     ])
 

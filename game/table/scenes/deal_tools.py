@@ -154,7 +154,7 @@ class DealTools(HandScene, Generic[S]):
         self._follow()
 
     def _skip(self) -> Transition | None:
-        self.player.timeline.skip_to_shown()
+        self.player.skip()
         self.invalidate()
         return None
 

@@ -23,8 +23,8 @@ from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Sc
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
-from hachi_hachi.game.table.motion.seals import is_seal, seal_item
-from hachi_hachi.game.table.motion.victory import landing, sealed
+from hachi_hachi.game.table.motion.seals import STAMPED, is_seal, seal_item
+from hachi_hachi.game.table.motion.victory import LANDED, landing, sealed
 from hachi_hachi.game.table.scenes.seal_scene import SealScene
 from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.table.table_match import Match
@@ -287,13 +287,14 @@ class SettledScene(SheetScene, Generic[S]):
             self.group.set_focus(None if self.led else self.buttons[0])
 
     def handle(self, event: Input) -> Transition | None:
-        """Handle help and pause, the buttons and the rows. The first press ends what moves; one too many does not go
+        """Handle help and pause, the buttons and the rows. The first press shows all; one too many does not go
         on.
         """
         if self.guarded(event):
             return CONSUMED
         if not self.timeline.idle and skips(event):
-            self.timeline.skip_to_shown()
+            self.timeline.skip_to_rest()
+            self.app.sound(LANDED if self.outcome <= 0 else STAMPED)
             self.guard()
             self._follow()
             self.invalidate()

@@ -32,6 +32,7 @@ from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
 from hachi_hachi.game.scenes.result_sheet_scene import GUARD
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
 from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.table.motion.seals import is_seal
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
@@ -110,6 +111,7 @@ def test_a_press_shows_the_end_and_the_next_goes_on(app: App) -> None:
     assert app.director.top is scene
     assert scene.timeline.idle
     assert scene.sums() == scene.account.gains
+    assert any(is_seal(one.face) for one in scene.stage.sprites.values()) == (scene.outcome > 0)
     app.director.handle(enter)  # one too many
     app._frame(GUARD)
     app.director.handle(held)

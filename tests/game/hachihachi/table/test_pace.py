@@ -83,3 +83,16 @@ def test_the_last_card_dealt_lies_before_anything_else_begins() -> None:
     seconds_of_a_deal(3, 3, 1.0, heard, 1 / 120)
     dealt = max(time for time, name in heard if name == "deal")
     assert min(time for time, _name in heard if time > dealt) - dealt > 0.35
+
+
+def test_one_press_completes_the_deal() -> None:
+    player = HachiPlayer(Session(table_of("shiragiku", 3, seed=3, people=1), Greedy()), Layout(1280, 720, 3))
+    while not (event := player.session.peek()) or not event.deals:
+        player.advance(FRAME, 1.0, standing)
+    player.advance(0.2, 1.0, standing)
+    player.skip()
+    after = player.session.peek()
+    assert after is not None
+    assert not after.deals
+    assert player.timeline.idle
+    assert player.presenter.top.view.hand_sizes == [7, 7, 7]
