@@ -1,4 +1,4 @@
-"""The clubs 2 to 9: laced up to five, then crossed bundles, a fan, a double fan, three bundles."""
+"""The clubs 2 to 9: laced up to five and eight, crossed bundles of six, a fan of seven, three sheaves of nine."""
 
 import itertools
 import math
@@ -8,13 +8,15 @@ from typing import Final
 from tools.art.cards.brush import Point, poly
 from tools.art.unsun import inks, signs
 from tools.art.unsun.block import KEY, Block
-from tools.art.unsun.numbers.pips import CX, CY
+from tools.art.unsun.numbers import ornaments
+from tools.art.unsun.numbers.pips import CX
 
 LACED: Final[dict[int, tuple[float, float, float]]] = {
     2: (18.0, 0.0, 44.0),
     3: (16.5, 0.0, 50.0),
-    4: (15.0, 35.0, 35.0),
-    5: (14.0, 29.5, 44.0),
+    4: (15.0, 33.0, 33.0),
+    5: (14.0, 28.0, 42.0),
+    8: (11.0, 16.6, 33.2),
 }
 """Width of the clubs, distance of neighbours, how far a club leans out at its ends: so that all ends stand evenly."""
 HEAD, FOOT = 42.0, 250.0
@@ -46,8 +48,13 @@ def _laced(stick: Stick, number: int) -> Block:
     offsets = [(i - (half - 1) / 2) * step for i in range(half)]
 
     def clubs(side: int) -> list[Block]:
-        far = side * lean
-        return [stick((CX + o - far, FOOT), (CX + o + far, head), k + (side < 0)) for k, o in enumerate(offsets)]
+        out = []
+        for k, o in enumerate(offsets):
+            # of eight, every other one is longer, so that their flowers have room
+            higher = 18.0 if number == 8 and (k + (side > 0)) % 2 else 0.0
+            far = side * (lean + higher * slope)
+            out.append(stick((CX + o - side * lean, FOOT), (CX + o + far, head - higher), k + (side < 0)))
+        return out
 
     falling, rising = clubs(-1), clubs(1)
     b = Block().lay(*falling, *rising)
@@ -76,10 +83,10 @@ def _stick(width: float, flower: float, knobs: int) -> Stick:
     return stick
 
 
-def _sash(x: float, y: float, wide: float, high: float, bow: float) -> Block:
+def _sash(x: float, y: float, wide: float, high: float, bow: float, *, tails: bool = True) -> Block:
     """Return a red sash across clubs, bowed down by ``bow``: gold hems along it, fluttering ends, a lozenge."""
     b = Block()
-    for side in (-1, 1):
+    for side in (-1, 1) if tails else ():
         tail = [(x + side * far, y + dy) for far, dy in
                 ((wide - 2, -bow), (wide + 7, -bow + 5), (wide + 5, -bow + 15), (wide + 13, -bow + 22))]
         b.limb(tail, [high * 0.8, high * 0.9, high, high * 1.25], inks.RED, cap=True)
@@ -97,9 +104,9 @@ def _crossed() -> Block:
     stick = _stick(13, 9.6, 3)
     b = Block()
     for side in (-1, 1):
-        for k, rise in ((-1, 6.0), (1, 4.0), (0, -10.0)):
-            foot = (CX - side * (41 + k * 13), 246 - abs(k) * 3)
-            head = (CX + side * (38.5 + k * 19.5), 74 + rise + k * 12)
+        for k, high in ((-1, 46.0), (1, 76.0), (0, 58.0)):
+            foot = (CX - side * (38 + k * 15), 248 - k * 4)
+            head = (CX + side * (34.8 + k * 22.6), high)
             b.lay(stick(foot, head, k + (side > 0)))
     return b.lay(_sash(CX, 163, 28, 9.6, 3))
 
@@ -115,27 +122,17 @@ def _fan() -> Block:
     return b.lay(_sash(CX, 212, 44, 9.2, 4))
 
 
-def _double_fan() -> Block:
-    """Return four upright and four upside down, their feet under a sash."""
-    stick = _stick(14.5, 12.5, 3)
-    half = Block()
-    for k, rise in ((-1.5, 70.0), (1.5, 70.0), (-0.5, 38.0), (0.5, 38.0)):
-        half.lay(stick((CX + k * 20, 127), (CX + k * 35.6, rise), round(k + 0.5)))
-    return Block().lay(half.moved(2 * CX, 2 * CY, 180), half, _sash(CX, CY - 2, 40, 9.6, 3))
-
-
-def _bundles() -> Block:
-    """Return three bundles of three, each spread from its own sash, the odd one in the uppermost."""
+def _sheaves() -> Block:
+    """Return three sheaves of three beside each other, each under its own sash; the odd one stands in the middle."""
     b = Block()
-    stick = _stick(13.5, 11.4, 2)
-    for x, foot in ((CX, 134.0), (42.0, 253.0), (118.0, 253.0)):
+    stick = _stick(11.0, 8.4, 2)
+    for x, high in ((30.0, 104.0), (130.0, 104.0), (CX, 50.0)):
         odd = x == CX
         for k in (-1, 1):
-            b.lay(stick((x + k * 9.5, foot - 2), (x + k * 25, foot - 79), 1))
-        high = foot - 94
-        b.lay(signs.club((x, foot), (x, high), 15, flower=15 if odd else 11.4, knobs=3,
+            b.lay(stick((x + k * 7.5, 249), (x + k * 13, high + 22), 1))
+        b.lay(signs.club((x, 251), (x, high), 12.4, flower=12 if odd else 9.6, knobs=3,
                          petals=inks.YELLOW if odd else inks.RED))
-        b.lay(_sash(x, foot - 24, 22, 7.2, 2))
+        b.lay(_sash(x, 204, 18, 6.8, 2, tails=False))
     return b
 
 
@@ -145,9 +142,14 @@ def card(number: int) -> Block:
         return signs.club((80, 244), (80, 62), 35, flower=25, knobs=5)
     if number in LACED:
         width = LACED[number][0]
-        b = _laced(_stick(width, width * 0.72, 3), number)
+        b = _laced(_stick(width, 9.6 if number == 8 else width * 0.72, 3), number)
         if number % 2:
             high = max(15.0, width)
             b.lay(signs.club((CX, BOTTOM), (CX, TOP + 26), high, flower=high, knobs=3, petals=inks.YELLOW))
-        return b.lay(lozenge(CX, (HEAD + width + FOOT) / 2, 15, 21)) if number == 5 else b
-    return {6: _crossed, 7: _fan, 8: _double_fan, 9: _bundles}[number]()
+        middle = (HEAD + width + FOOT) / 2
+        if number == 4:
+            for side in (-1, 1):
+                b.lay(ornaments.tassel(CX + side * 4, middle + 8, 44, -side * 9))
+            b.lay(ornaments.knot(CX, middle, 1.15))
+        return b.lay(lozenge(CX, middle, 15, 21)) if number == 5 else b
+    return {6: _crossed, 7: _fan, 9: _sheaves}[number]()

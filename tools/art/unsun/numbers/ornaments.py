@@ -306,35 +306,30 @@ def fruit(x: float, y: float, r: float, turn: float = 0) -> Block:
     return b.moved(x, y, turn)
 
 
-def bird(
-    x: float,
-    y: float,
-    size: float = 1.0,
-    turn: float = 0,
-    *,
-    flip: bool = False,
-    back: str = inks.BLUE,
-    breast: str = inks.RED,
-) -> Block:
-    """Return a swallow in flight about (x, y), its head to the left: 50 units wide, 40 high."""
+def swallow(x: float, y: float, size: float = 1.0, turn: float = 0, *, flip: bool = False) -> Block:
+    """Return a swallow gliding about (x, y), its head to the left, wings swept back: 72 units wide, 78 high."""
     b = Block()
-    for tip in ((27, -4), (25, 8)):
-        b.limb([(8, 2), (17, 1 + tip[1] * 0.3), tip], [7, 5, 0.4], back, KEY * 0.9)
-    far = [(-2, -3), (-6, -13), (-2, -24), (6, -30), (7, -20), (9, -10), (7, -2)]
-    b.shape(far, inks.SKY if back == inks.BLUE else inks.STRAW, KEY)
-    b.shape([(-20, 0), (-15, -6.5), (-6, -7), (4, -5), (13, 1), (5, 6.5), (-7, 7), (-16, 4)], inks.WHITE, KEY * 1.1)
-    b.shape([(-20, -0.4), (-15, -6.4), (-6, -7), (4, -5), (13, 0.4), (3, 0), (-8, -1), (-15, -1.6)], back, FINE)
-    b.shape([(-17.5, 2.6), (-13.5, -0.6), (-9.5, 1), (-10, 4.6), (-14, 5)], breast, FINE)
-    b.limb([(-18.5, -0.6), (-22, 0), (-26, 2)], [3.6, 2.8, 0.3], inks.YELLOW, FINE)
-    near = [(-3, -2), (2, 6), (11, 17), (20, 22), (19, 13), (15, 4), (7, -3)]
-    b.shape(near, back, KEY)
-    for p, q in (((4, 3), (15, 17)), ((7, 1), (17, 12))):
-        b.ink(
-            brush(
-                [p, ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2), q],
-                [0.5, 1.8, 0.4],
-                inks.SKY if back == inks.BLUE else inks.STRAW,
-            )
-        )
-    b.disc(-14.4, -3, 1.9, inks.YELLOW, FINE * 0.8).key(circle(-14.6, -3, 0.8, inks.BLACK))
+    for tail in ([(8, 1), (24, 0), (44, -9)], [(8, 3), (24, 8), (42, 13)]):
+        b.limb(tail, [8, 5, 0.3], inks.BLUE, KEY)
+    b.limb([(-5, -2), (-6, -14), (2, -26), (22, -40)], [14, 13, 9, 0.3], inks.BLUE, KEY)
+    b.strokes([(-2, -12), (5, -22), (15, -31)], [(0, -7), (8, -15), (13, -22)], width=1.7, fill=inks.SKY)
+    b.shape([(-24, 1), (-21, -5), (-14, -8), (-3, -7), (8, -3), (15, 2), (6, 8), (-6, 10), (-17, 8)], inks.WHITE, KEY)
+    back: list[Point] = [(-24, -0.4), (-21, -5), (-14, -8), (-3, -7), (8, -3), (14, 2), (3, 1), (-8, -1), (-15, -1)]
+    b.shape(back, inks.BLUE, FINE)
+    b.shape([(-22, 3), (-17, 0), (-12, 2), (-13, 7), (-18, 7)], inks.RED, FINE)
+    b.limb([(-22.4, -0.6), (-26, 0), (-30, 2)], [4.2, 3, 0.3], inks.YELLOW, FINE)
+    b.limb([(-5, 3), (-1, 15), (10, 25), (32, 34)], [14, 13, 9, 0.3], inks.BLUE, KEY)
+    b.strokes([(0, 12), (9, 20), (21, 27)], [(3, 6), (11, 13), (18, 18)], width=1.7, fill=inks.SKY)
+    b.disc(-17.6, -3.6, 2.1, inks.YELLOW, FINE * 0.8).key(circle(-17.8, -3.6, 0.9, inks.BLACK))
     return b.moved(x, y, turn, size, flip=flip)
+
+
+def spray(x: float, y: float, long: float, pairs: int, leaf: float, turn: float = -90) -> Block:
+    """Return a stem of ``long`` units from (x, y) with slim leaves in pairs ``leaf`` long, one at its tip."""
+    b = Block().limb([(0, 0), (long * 0.5, 0), (long * 0.97, 0)], [2.6, 2.2, 1.4], inks.GREEN, FINE)
+    places = [(long * (k + 0.6) / (pairs + 0.4), side * 38.0) for k in range(pairs) for side in (-1, 1)]
+    for k, (far, angle) in enumerate([*places, (long * 0.94, 0.0)]):
+        blade = Block().limb([(0, 0), (leaf * 0.45, -0.6), (leaf, 0)], [1.4, leaf * 0.36, 0.3],
+                             inks.LEAF if k % 2 else inks.GREEN, FINE)
+        b.lay(blade.moved(far, 0, angle))
+    return b.moved(x, y, turn)

@@ -26,8 +26,8 @@ WAISTS: Final[dict[int, tuple[float, list[float], float]]] = {
 }
 """Width of a blade, how far the blades stand from the middle at the waist, how far they lean over to their points."""
 
-EDGES: Final = ((inks.BLUE, inks.RED), (inks.SKY, inks.GREEN))
-"""The inks of the edge of a curved blade and of its grip: neighbours differ."""
+EDGES: Final = ((inks.SILVER, inks.BLUE, inks.RED), (inks.WHITE, inks.SKY, inks.GREEN))
+"""The inks of a curved blade, of its edge and of its grip: a light one stands beside a dark one."""
 
 
 def _path(waist: float, lean: float, hilt: float, side: int) -> list[Point]:
@@ -56,7 +56,7 @@ def _walk(points: list[Point]) -> list[tuple[float, float, float, float, float]]
 
 def _curved(points: list[Point], width: float, side: int, k: int) -> Block:
     """Return the sword of number ``k`` of its side; its blade follows the points from its pommel to its point."""
-    edge, grip_ink = EDGES[k % 2]
+    blade, edge, grip_ink = EDGES[k % 2]
     w, grip = width / 2, 32.0
     way = _walk(points)
     length = way[-1][4]
@@ -77,7 +77,7 @@ def _curved(points: list[Point], width: float, side: int, k: int) -> Block:
 
     back, front = [at(a, -half(a)) for a in steps], [at(a, half(a)) for a in steps]
     rim = [*back, *front[::-1]]
-    b.ink(poly(rim, inks.SILVER)).ink(poly([*(at(a, half(a) * 0.06) for a in steps), *front[::-1]], edge))
+    b.ink(poly(rim, blade)).ink(poly([*(at(a, half(a) * 0.06) for a in steps), *front[::-1]], edge))
     b.key(brush(back, [KEY] * 27, inks.BLACK, n=2), brush(front, [KEY] * 27, inks.BLACK, n=2))
     b.strokes([at(a) for a in steps[:-2]], width=FINE)
     b.ink(brush([at(a, -half(a) * 0.5) for a in steps[2:20]], [w * 0.2] * 18, inks.WHITE, n=2))

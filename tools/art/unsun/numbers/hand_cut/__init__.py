@@ -7,8 +7,6 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from tools.art.cards.brush import blob, circle
-from tools.art.unsun import inks
 from tools.art.unsun.block import Block
 from tools.art.unsun.numbers.hand_cut import coins, cups, drums
 from tools.art.unsun.numbers.hand_cut.cut import Cut
@@ -33,27 +31,7 @@ def cuts(suit: str, number: int) -> list[Cut]:
     ]
 
 
-def halo(suit: str, x: float, y: float, r: float) -> Block:
-    """Return the bare paper round a sign, so that it stands clear of what lies behind."""
-    if suit == "U":
-        outline = [
-            (0, -1.2),
-            (0.36, -0.9),
-            (0.76, -0.62),
-            (0.92, -0.3),
-            (0.84, 0.1),
-            (0.6, 0.48),
-            (0.3, 0.66),
-            (0.6, 0.86),
-            (0.6, 1.12),
-            (0, 1.15),
-        ]
-        whole = [*outline, *((-px, py) for px, py in outline[-2:0:-1])]
-        return Block().ink(blob([(x + px * r, y + py * r) for px, py in whole], inks.PAPER))
-    return Block().ink(circle(x, y, r + 2.4, inks.PAPER))
-
-
 def sign(suit: str, x: float, y: float, r: float, cut: Cut) -> Block:
-    """Return a sign of a round suit about (x, y), cut so, its halo under it."""
+    """Return a sign of a round suit about (x, y), cut so: its own line sets it off from what lies behind."""
     make = SIGNS[suit][0]
-    return halo(suit, x, y, r).lay(make(r / cut.weight, cut).moved(x, y, 0, cut.weight))
+    return make(r / cut.weight, cut).moved(x, y, 0, cut.weight)

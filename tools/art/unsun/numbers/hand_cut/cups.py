@@ -103,7 +103,7 @@ BOWLS: Final[tuple[Callable[[float, str], str], ...]] = (_tongues, _scales, _dia
 
 
 def cup(r: float, cut: Cut) -> Block:
-    """Return a covered cup (kotsu) about the origin, 0.8 r its half width and 1.07 r its half height."""
+    """Return a covered cup (kotsu) about the origin, 0.8 r its half width and 1.07 r its half height, always level."""
     bowl, lid = INKS[cut.scheme]
     s = r * 0.8
 
@@ -165,4 +165,4 @@ def cup(r: float, cut: Cut) -> Block:
         b.ink(circle(dx * s, -s * 0.35, s * 0.065, inks.RED))
     if cut.pattern in (2, 4):
         b.disc(0, -s * 1.3, s * 0.13, inks.YELLOW, FINE)
-    return b.moved(0, 0, cut.tilt)
+    return b

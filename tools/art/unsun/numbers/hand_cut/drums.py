@@ -1,6 +1,7 @@
 """Drums in four inks, turned to either side, their barrels banded, roped or studded."""
 
 import itertools
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -62,7 +63,7 @@ def _bands(b: Block, r: float, ink: str) -> None:
 def _ropes(b: Block, r: float, ink: str) -> None:
     """Add the rope that draws the skins together, to and fro."""
     way = [
-        (r * (0.44 + 0.06 * abs(y) if k % 2 else 0.9 - 0.36 * y * y), r * y)
+        (r * ((0.7 if k % 2 else 0.94) * math.sqrt(1 - y * y) - (0.24 if k % 2 else 0.04)), r * y)
         for k, y in enumerate((-0.86, -0.66, -0.44, -0.2, 0.04, 0.28, 0.5, 0.7, 0.86))
     ]
     for p, q in itertools.pairwise(way):
@@ -82,9 +83,7 @@ def drum(r: float, cut: Cut) -> Block:
     """Return a drum (kuru) about the origin seen at an angle, its skin to the left or to the right."""
     wood, gold, skin = INKS[cut.scheme]
     b = Block()
-    upper = [(-0.34, -0.98), (0.05, -1.0), (0.42, -0.93), (0.72, -0.78), (0.86, -0.5), (0.96, -0.2)]
-    outline = [(x * r, y * r) for x, y in (*upper, (0.98, 0), *((a, -c) for a, c in upper[::-1]), (-0.5, 0))]
-    b.shape(outline, wood, KEY * 1.1)
+    b.oval(0, 0, r * 0.98, r, wood, KEY * 1.1)
     BARRELS[cut.pattern % 3](b, r, gold)
     front = -r * 0.28
     b.oval(front, 0, r * 0.7, r * 0.98, inks.RED if wood != inks.RED else inks.YELLOW, KEY * 1.1)

@@ -3,7 +3,7 @@
 from tools.art.unsun import inks
 from tools.art.unsun.block import Block
 from tools.art.unsun.numbers import ornaments as o
-from tools.art.unsun.numbers.settings.layout import branch, evening_cloud, twice
+from tools.art.unsun.numbers.settings.layout import branch, twice
 
 
 def _fruits(*places: tuple[float, float, float, float]) -> Block:
@@ -16,7 +16,8 @@ def setting(number: int) -> Block:
     b = Block()
     if number == 1:
         b.lay(
-            twice(branch((80, 252), (44, 246), (16, 216), (24, 170), (12, 124), (26, 78), (50, 52), size=29, width=7))
+            twice(branch((80, 252), (44, 246), (16, 216), (24, 170), (12, 124), (26, 78), (50, 52), size=29, width=7,
+                         bare=2))
         )
         b.lay(_fruits((34, 222, 14, -60), (24, 146, 14, 240), (30, 166, 11, 300), (27, 78, 14, -40)))
     elif number == 2:
@@ -26,22 +27,20 @@ def setting(number: int) -> Block:
         b.lay(_fruits((30, 146, 14, 210), (20, 118, 11, 290)))
     elif number == 4:
         b.lay(twice(branch((80, 160), (48, 164), (22, 150), (12, 112), size=29, seed=3)))
-        b.lay(_fruits((26, 150, 14, 200)), twice(o.cloud(28, 28, 0.75)), o.bird(80, 28, 0.95, 6))
+        b.lay(_fruits((24, 150, 15, 200)))
     elif number == 5:
         b.lay(twice(branch((80, 170), (44, 168), (18, 148), (12, 108), size=26, seed=4)))
-        b.lay(_fruits((24, 152, 13, 220)), twice(evening_cloud(30, 28, 0.8, flip=True)))
+        b.lay(_fruits((22, 150, 15, 220)))
     elif number == 6:
         b.lay(twice(branch((80, 180), (44, 190), (18, 172), (12, 126), size=28, seed=2)))
-        b.lay(twice(o.cloud(34, 30, 0.95)), evening_cloud(84, 22, 0.8))
-        b.lay(_fruits((21, 178, 13, 250)), o.fruit(80, 234, 13, 90))
+        b.lay(_fruits((20, 150, 14, 250)))
     elif number == 7:
-        b.lay(twice(branch((36, 236), (14, 214), (20, 176), (10, 126), size=26, seed=5)))
+        b.lay(twice(branch((62, 216), (32, 216), (16, 194), (22, 164), (12, 126), size=26, seed=5)))
         b.lay(_fruits((20, 190, 12, 240)), twice(o.cloud(28, 28, 0.8)))
     elif number == 8:
-        b.lay(twice(branch((60, 131), (34, 118), (12, 131), size=28, seed=2)))
-        b.lay(_fruits((22, 131, 13, 180)))
-        b.lay(twice(o.cloud(24, 30, 0.7)), twice(evening_cloud(26, 240, 0.72, flip=True)))
-    else:
-        b.lay(twice(branch((70, 134), (38, 128), (16, 100), (26, 60), (18, 24), size=31, width=6, seed=3)))
-        b.lay(_fruits((28, 110, 15, 250), (24, 62, 13, 90)))
+        b.lay(twice(branch((80, 160), (44, 170), (18, 158), (12, 120), size=27, seed=3)))
+        b.lay(_fruits((22, 160, 14, 240)))
+    elif number == 9:
+        b.lay(twice(branch((80, 104), (60, 76), (34, 66), (14, 40), size=25, seed=3)))
+        b.lay(_fruits((33, 70, 14, 240)))
     return b

@@ -14,13 +14,14 @@ def setting(number: int) -> Block:
     b = Block()
     if number == 1:
         b.lay(
-            twice(branch((80, 250), (40, 240), (14, 200), (18, 150), (12, 100), (22, 60), (50, 24), size=29, width=7))
+            twice(branch((80, 240), (40, 236), (14, 200), (18, 150), (12, 100), (22, 60), (50, 24), size=29, width=7,
+                         bare=2))
         )
         b.lay(
             twice(o.peony(34, 36, 25)),
             twice(o.peony(34, 226, 25)),
             o.peony(80, 20, 14),
-            o.bud(80, 232, 22, 90),
+            o.peony(80, 240, 14),
         )
     elif number == 2:
         b.lay(o.cord([(80, 10), (80, 131), (80, 232)]))
@@ -49,42 +50,35 @@ def setting(number: int) -> Block:
             o.tassel(80, 216, 38),
         )
     elif number == 5:
-        b.lay(twice(branch((80, 226), (48, 236), (18, 214), (14, 164), size=27, width=6, seed=2)))
-        b.lay(twice(branch((76, 40), (44, 30), (18, 54), (14, 90), size=27, width=6, seed=1)))
-        b.lay(
-            o.peony(80, 134, 25, 12),
-            twice(o.peony(30, 226, 20)),
-            o.peony(80, 30, 24),
-            o.tassel(80, 204, 42),
-            o.knot(80, 206, 0.75),
-        )
+        b.lay(twice(branch((80, 234), (48, 240), (20, 222), (12, 178), size=27, width=6, seed=2)))
+        b.lay(twice(branch((80, 26), (48, 22), (20, 40), (12, 74), size=27, width=6, seed=1)))
+        b.lay(o.peony(80, 130, 17, 12), o.peony(80, 226, 21), o.peony(80, 24, 17))
     elif number == 6:
         for x in (47, 113):
             b.lay(o.cord([(80, 26), ((80 + x) / 2, 34), (x, 54)]), o.tassel(x, 224, 31))
         b.lay(twice(branch((70, 20), (40, 16), (16, 40), size=26, width=5, seed=2)))
-        b.lay(branch((80, 274), (70, 210), (90, 173), (70, 142), (90, 111), (80, 70), size=24, width=6, seed=6))
+        b.lay(o.cord([(80, 36), (80, 131), (80, 232)]), o.tassel(80, 226, 28))
         b.lay(
-            o.peony(80, 111, 18),
-            o.peony(80, 173, 18),
+            o.peony(80, 111, 16.5),
+            o.peony(80, 173, 16.5),
             o.knot(80, 32, 1.15),
             twice(o.peony(25, 32, 18)),
         )
     elif number == 7:
-        ring = [places[k] for k in (1, 4, 6, 2, 5, 3, 1)]
+        loop = [(80, 20), (44, 36), (22, 70), (17, 131), (22, 192), (44, 226), (80, 232)]
         b.lay(
             twice(branch((78, 58), (36, 28), (16, 52), size=25, width=5, seed=1)),
             twice(branch((78, 204), (34, 236), (14, 212), size=25, width=5, seed=2)),
         )
-        b.lay(*(o.cord([p, q]) for p, q in itertools.pairwise(ring)), o.tassel(80, 214, 38))
-        b.lay(twice(o.peony(30, 44, 21)), twice(o.peony(30, 220, 21)))
-        b.lay(o.knot(80, 20, 0.9))
+        b.lay(twice(o.cord(loop)), o.cord([(80, 20), (80, 131), (80, 226)]))
+        b.lay(twice(o.peony(28, 45, 19)), twice(o.peony(28, 219, 19)))
+        b.lay(o.knot(80, 20, 0.95), o.tassel(80, 222, 30))
     elif number == 8:
         b.lay(
-            turned(branch((80, 131), (56, 104), (84, 80), size=23, width=6, seed=3)),
-            twice(branch((70, 20), (40, 24), (12, 44), size=28, width=6, seed=1)),
-            twice(branch((70, 246), (40, 240), (12, 222), size=28, width=6, seed=1)),
+            twice(branch((80, 34), (46, 38), (18, 66), (16, 131), (18, 196), (46, 224), (80, 228), size=25, width=6,
+                         seed=1, gap=0.72)),
+            o.sprig(80, 131, 19, 90, 270, 60, 300, 120, 240),
         )
-        b.lay(o.peony(80, 131, 27), o.bud(80, 101, 24, 270), o.bud(80, 161, 24, 90))
     else:
         for x in (33, 80, 127):
             b.lay(o.cord([(x, 60), (x, 138), (x, 225)]), o.tassel(x, 214, 36))

@@ -22,9 +22,11 @@ def vine(*way: Point, size: float = 24, width: float = 6.4, seed: int = 0, bare:
     return o.vine(way, width, o.vine_leaf, size, inks.BROWN, seed=seed, bare=bare)
 
 
-def branch(*way: Point, size: float = 24, width: float = 5.6, seed: int = 0, bare: int = 1) -> Block:
+def branch(
+    *way: Point, size: float = 24, width: float = 5.6, seed: int = 0, bare: int = 1, gap: float = 0.95
+) -> Block:
     """Return a green branch along ``way``; the first ``bare`` leaves are left out."""
-    return o.vine(way, width, o.peony_leaf, size, inks.GREEN, seed=seed, bare=bare)
+    return o.vine(way, width, o.peony_leaf, size, inks.GREEN, seed=seed, bare=bare, gap=gap)
 
 
 def evening_cloud(x: float, y: float, size: float = 1.0, *, flip: bool = False) -> Block:

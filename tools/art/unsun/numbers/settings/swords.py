@@ -1,6 +1,6 @@
 """Swords under clouds, sun and swallows, peonies between their blades."""
 
-from tools.art.unsun import inks, signs
+from tools.art.unsun import inks
 from tools.art.unsun.block import Block
 from tools.art.unsun.numbers import ornaments as o
 from tools.art.unsun.numbers.pips import CX
@@ -11,23 +11,24 @@ def _sky(number: int) -> Block:
     """Return what stands above the points of the blades."""
     b = Block()
     if number == 2:
-        b.lay(twice(o.cloud(34, 36)), evening_cloud(84, 26, 0.9), twice(o.bird(22, 100, 0.74, -6)))
+        b.lay(o.swallow(CX, 33, 0.6, 4))
     elif number == 3:
-        b.lay(twice(o.cloud(32, 38)), twice(evening_cloud(22, 92, 0.62, flip=True)))
+        b.lay(twice(o.cloud(35, 40, 1.0, flip=True)))
     elif number == 4:
         b.disc(CX, 34, 21, inks.RED, o.BOLD).lay(twice(o.cloud(36, 44)))
     elif number == 5:
-        b.lay(twice(o.sprig(38, 44, 20, 180, 100, 240, 290)), twice(o.bird(22, 96, 0.72, -8)))
+        b.lay(twice(o.sprig(37, 40, 16, 215, 145, 262, 98, long=1.9)))
     elif number == 6:
         b.lay(
-            o.sprig(CX, 34, 21, 180, 0, 205, 335, 155, 25, petals=o.YELLOW), twice(o.bird(33, 38, 0.95, 8, flip=True))
+            twice(branch((CX, 34), (58, 44), (40, 34), (27, 38), size=23, seed=2)),
+            o.peony(CX, 33, 21, 10, petals=o.YELLOW),
         )
     elif number == 7:
-        b.lay(twice(o.cloud(38, 40, 1.0, flip=True)), twice(o.flame(22, 92, 0.72)))
+        b.lay(twice(o.cloud(37, 42, 1.05, flip=True)))
     elif number == 8:
-        b.lay(twice(evening_cloud(32, 40, 0.9)), o.cloud(84, 28, 1.15))
+        b.lay(evening_cloud(CX + 6, 41, 1.3))
     else:
-        b.lay(twice(evening_cloud(34, 30, 0.95)), twice(o.cloud(24, 62, 0.75, flip=True)))
+        b.lay(twice(evening_cloud(36, 40, 1.05, flip=True)))
     return b
 
 
@@ -37,18 +38,11 @@ def _oval(number: int) -> Block:
     if number in (3, 5):
         out, r = {3: (25.0, 16.0), 5: (22.0, 11.5)}[number]
         b.lay(twice(o.sprig(CX - out, 168, r, 84, 276, 60, 300, 120, 240)))
-    elif number in (7, 9):
-        out, length = {7: (14.5, 26.0), 9: (11.5, 19.0)}[number]
-        b.lay(*(twice(o.peony_leaf(length, y in (206, 150)).moved(CX - out, y, 270)) for y in (232, 206, 178, 150)))
+    elif number == 7:
+        b.lay(twice(o.spray(CX - 14.5, 226, 74, 4, 15)))
     elif number == 8:
-        b.lay(
-            o.peony_leaf(42, False).moved(CX, 176, 270),
-            o.peony_leaf(42, True).moved(CX, 182, 90),
-            signs.blossom(CX, 178, 11),
-        )
-    else:
-        if number == 2:
-            b.lay(o.sprig(CX, 218, 15, 90, 60, 120, petals=o.YELLOW))
+        b.lay(o.spray(CX, 232, 84, 5, 17))
+    elif number != 9:
         r, long = {2: (28.0, 1.9), 4: (19.0, 1.9), 6: (14.5, 2.3)}[number]
         b.lay(o.sprig(CX, 172, r, 90, 270, 62, 298, 118, 242, long=long))
     return b
@@ -59,6 +53,6 @@ def setting(number: int) -> Block:
     if number > 1:
         return _sky(number).lay(_oval(number))
     way = [(80, 252), (42, 250), (16, 220), (22, 172), (12, 124), (24, 76), (48, 30)]
-    b = Block().lay(twice(branch(*way, size=30, width=7, seed=1)))
-    b.lay(twice(o.peony(29, 214, 23)), twice(o.peony(24, 136, 22, petals=o.YELLOW)))
+    b = Block().lay(twice(branch(*way, size=30, width=7, seed=1, bare=2)))
+    b.lay(twice(o.peony(31, 214, 23)), twice(o.peony(29, 136, 21, petals=o.YELLOW)))
     return b.lay(twice(o.peony(32, 58, 22)))
