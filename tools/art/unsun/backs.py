@@ -31,8 +31,8 @@ def _sprig(ink: str) -> str:
 
 
 def _back(base: str, weave: str, line: str, field: str, crest: str) -> Block:
-    """Return a back: its ground, the linked rings woven into it, the ink of frame and sprays, the field of the crest
-    and the commas on it.
+    """Return a back: its ground, the linked rings woven into it, the ink of frame and sprays, the field of crest
+    and sprays, and what is on it.
     """
     b = Block().ink(rect(-5, -5, 170, 272, base))
     rings = ""
@@ -51,9 +51,9 @@ def _back(base: str, weave: str, line: str, field: str, crest: str) -> Block:
             ((left, low), (left, top)),
         ):
             b.ink(brush([p, ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2), q], [wide] * 3, line, n=2))
-    spray = group(_sprig(line), 0, 0, 90, 1.5)
+    spray = group(_sprig(crest), 0, 3, 90, 1.16)
     for turn in (0, 180):
-        b.ink(rotate(group(circle(0, 18, 23, line) + circle(0, 18, 21.4, base) + spray, 80, 30), turn, 80, 131))
+        b.ink(rotate(group(circle(0, 18, 23, line) + circle(0, 18, 21.4, field) + spray, 80, 30), turn, 80, 131))
     b.ink(
         circle(80, 131, 45, line),
         circle(80, 131, 42.6, base),

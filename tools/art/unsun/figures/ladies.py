@@ -49,6 +49,37 @@ def coiffure(ribbon: str = inks.RED, *, flying: bool = False) -> tuple[Block, Bl
     return back, before
 
 
+def _hair() -> Block:
+    """Return the hair that frames a lady's face, and her ear with its pendant."""
+    b = Block().solid([(-11.4, -8), (-13.4, -14), (-8.6, -20.4), (0, -23), (9, -21), (14.6, -13), (15, -2), (12.6, 9),
+                       (9.6, 7), (9.8, -2), (7, -9), (1, -13.6), (-6, -13.8)])
+    b.strokes([(-6, -17), (2, -18), (9, -13)], [(-2, -20), (7, -18.4), (12, -10)], width=0.8, fill=inks.SILVER)
+    b.oval(11, 3, 2.6, 4.4, inks.SKIN, FINE, 10)
+    return b.limb([(11.6, 8), (11.4, 12), (11.8, 16)], [1.6, 2.6, 3.2], inks.GOLD, FINE * 0.8, tip=True)
+
+
+def dancer() -> tuple[Block, Block]:
+    """Return (behind, before) of a dancer's hair about the face's origin: a long tress under a tall golden cap."""
+    before = _hair().shape([(-12, -15), (-12, -30), (-6, -43), (5, -46), (14, -40), (17, -28), (16, -13), (3, -19)],
+                           inks.GOLD)
+    before.folds([(-6, -22), (-5, -34), (2, -42)], [(9, -21), (10, -32), (6, -41)])
+    before.limb([(-12.6, -15.4), (2, -20.4), (16.6, -13.4)], [4, 4.4, 4], inks.RED, FINE, cap=True)
+    before.limb([(15, -12), (12.4, 4), (2, 19)], [1.6, 1.6, 1.4], inks.RED, FINE * 0.8)
+    return coiffure()[0], before
+
+
+def crowned() -> tuple[Block, Block]:
+    """Return (behind, before) of a princess's hair about the face's origin: a tress under a crown of golden flames."""
+    before = _hair().solid([(-4, -22), (2, -30), (11, -30), (17, -22), (15, -12), (4, -18)])
+    before.shape([(-13, -14), (-17, -31), (-9.4, -25), (-6, -38), (0, -28), (6, -42), (9, -27), (18, -34), (17, -12),
+                  (3, -20)], inks.GOLD)
+    for x, y in ((-9.6, -20), (1, -25), (12, -20)):
+        before.disc(x, y, 2.3, inks.RED, FINE * 0.8)
+    for k in range(4):
+        before.disc(-14.6 + k * 0.4, -10 + k * 4.4, 1.9, inks.RED if k % 2 else inks.GOLD, FINE * 0.7)
+    return coiffure(inks.GREEN)[0], before
+
+
 def topknot(ribbon: str = inks.RED) -> tuple[Block, Block]:
     """Return (behind, before) of a lady's hair about the face's origin, put up in a knot with two pins and a flower.
 

@@ -61,6 +61,31 @@ def cap(lift: float = 0.0) -> Block:
     )
 
 
+def crown() -> Block:
+    """Return a judge's crown about the face's origin: a black cap under a board with strings of beads before it."""
+    half: list[Point] = [(0, -42), (-11, -41), (-17, -36), (-19, -24), (-20.2, -11.6), (-11, -14), (0, -15)]
+    b = Block().solid(symmetric(half, 0))
+    b.strokes([(-18.4, -15.2), (-10, -17.4), (0, -18.2), (10, -17.4), (18.4, -15.2)], width=1.1, fill=inks.SILVER)
+    b.flat([(-6, -33), (0, -38), (6, -33), (0, -22)], inks.RED, FINE).disc(0, -31, 2.6, inks.GOLD, FINE)
+    b.flat([(-29, -44), (29, -44), (36, -38.4), (-36, -38.4)], inks.RED)
+    b.flat([(-36, -38.4), (36, -38.4), (36, -34.6), (-36, -34.6)], inks.GOLD)
+    for side in (-1, 1):
+        for out, beads in ((33.4, 6), (28.0, 5), (22.6, 4)):
+            for k in range(beads):
+                b.disc(side * out, -31.6 + k * 4.6, 2.1, inks.WHITE if k % 2 else inks.RED, FINE * 0.8)
+    return b
+
+
+def tall_cap() -> Block:
+    """Return a scholar's cap about the face's origin: a tall black box within a lower brim, without wings."""
+    b = Block().solid(symmetric([(0, -53), (-9, -52.6), (-17, -51), (-18, -34), (-18.6, -14), (0, -16)], 0))
+    b.strokes([(0, -51), (0, -44), (0, -36)], [(-14.6, -49), (-15.4, -42), (-15.6, -36)],
+              [(14.6, -49), (15.4, -42), (15.6, -36)], width=1.0, fill=inks.SILVER)
+    b.flat([(-22.6, -11.6), (-21.4, -37), (-2, -31), (0, -26), (2, -31), (21.4, -37), (22.6, -11.6), (0, -15.4)],
+           inks.BLACK)
+    return b.shape([(0, -26.4), (-4, -22), (0, -17.6), (4, -22)], inks.LEAF, FINE)
+
+
 def throne(r: Robe) -> Block:
     """Return the throne with its yoke, and the footstool."""
     b = Block().flat([(33, 108), (127, 108), (127, 228), (33, 228)], r.back)

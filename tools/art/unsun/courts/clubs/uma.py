@@ -1,7 +1,7 @@
 """C12: the rider on the rearing black horse, the club in his hand."""
 
 from tools.art.unsun import ground, inks, signs
-from tools.art.unsun.block import KEY, Block
+from tools.art.unsun.block import FINE, Block
 from tools.art.unsun.figures import beards, faces, hands, rider
 from tools.art.unsun.figures.arms import helmets
 from tools.art.unsun.figures.beasts import horse
@@ -15,14 +15,14 @@ DRESS = rider.Dress(
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("C")
-    steed, tack = horse.rear(horse.Coat(inks.BLACK, inks.BROWN), high=True)
-    b.lay(steed, rider.far_arm(DRESS, [(92, 82), (86, 101), (74, 98)]).moved(11, 7))
+    steed, tack = horse.rear(horse.Coat(inks.BLACK, inks.BLACK), high=True)
+    b.lay(steed, rider.far_arm(DRESS, [(92, 82), (78, 96), (60, 88)]).moved(11, 7))
     b.limb([(114, 138), (128, 142), (141, 156)], [4.4, 4.4, 4], inks.RED, cap=True)
     b.limb([(90, 142), (70, 146), (46, 134)], [4.4, 4.6, 4], inks.RED, cap=True)
     horse.tassels(b, [(124, 141), (136, 149), (72, 146), (57, 141)])
     b.lay(rider.cloth(DRESS).moved(9, 8), tack, rider.seat(DRESS).moved(10, 9), rider.trunk(DRESS).moved(11, 7))
-    b.lay(signs.club((84, 112), (64, 34), 14, flower=13, knobs=3), hands.fist().moved(80, 99, -12, 0.95))
-    b.folds([(24, 116), (50, 122), (80, 120)], width=KEY * 1.2, fill=inks.RED)
+    b.lay(signs.club((71, 101), (57, 32), 14, flower=13, knobs=3), hands.fist().moved(70, 93, -10, 0.95))
+    b.limb([(26, 113), (50, 126), (82, 121)], [2.6, 2.8, 2.6], inks.RED, FINE, cap=True)
     b.lay(rider.near_arm(DRESS).moved(11, 7))
     face = Block().lay(faces.face_left(woman=False, thick=1.2, frown=1.4),
         beards.whiskers_left(moustache=4, chin=5, full=True))

@@ -17,7 +17,7 @@ def card() -> Block:
     widths = [19, 21, 23, 25, 27, 28, 28, 27, 25, 21, 17, 14, 12, 10, 9, 8.4, 7.6, 7, 5, 0.4]
     body = dragon.body(spine, widths, inks.WHITE, inks.STRAW, inks.RED)
     b.lay(body)
-    b.lay(dragon.hind_leg([(110, 186), (130, 190), (138, 205), (131, 219)], [27, 21, 13, 9], inks.WHITE))
+    b.lay(dragon.hind_leg([(108, 188), (130, 194), (126, 211), (102, 219)], [27, 21, 13, 9], inks.WHITE))
     b.lay(dragon_head.head(inks.WHITE, inks.RED, inks.STRAW).moved(80, 62, -4, 0.96))
     b.lay(signs.cup(53, 174, 27), dragon.front(body, 8, 188, 90, 45))
     b.lay(

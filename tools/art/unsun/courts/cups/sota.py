@@ -1,4 +1,4 @@
-"""U11: the maid in red pours into the cup."""
+"""U11: the crowned maid in red pours into the cup."""
 
 from tools.art.cards.brush import brush, poly
 from tools.art.unsun import ground, inks, signs
@@ -38,7 +38,7 @@ def _poured() -> Block:
 def card() -> Block:
     """Cut U11: the maid in her loose gown pours into the cup, the other hand on her shield."""
     b = ground.floor("U")
-    back, hair = ladies.coiffure()
+    back, hair = ladies.crowned()
     hx, hy, hs = 86, 61, 1.08
     # scarf behind
     b.limb(

@@ -18,7 +18,7 @@ def card() -> Block:
     widths = [19, 21, 24, 26, 28, 29, 29, 28, 26, 23, 20, 17, 13, 10, 7, 3]
     body = dragon.body(spine, widths, inks.BLACK, inks.STRAW, inks.RED)
     b.lay(body, signs.drum(74, 195, 38), dragon.front(body, 58, 100, 62, 72))
-    b.lay(dragon.hind_leg([(112, 170), (132, 182), (136, 202), (129, 219)], [28, 21, 13, 9], inks.BLACK))
+    b.lay(dragon.hind_leg([(114, 170), (134, 184), (124, 202), (104, 203)], [28, 21, 13, 9], inks.BLACK))
     b.lay(
         dragon.leg(
             [(102, 108), (118, 126), (108, 146), (86, 151)],

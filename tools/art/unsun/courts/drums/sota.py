@@ -1,4 +1,4 @@
-"""D11: the maid in black beats the drum that hangs from her neck."""
+"""D11: the maid in black, a golden cap on her head, beats the drum that hangs from her neck."""
 
 from tools.art.cards.brush import brush
 from tools.art.unsun import ground, inks, signs
@@ -16,7 +16,7 @@ def _stick(b: Block, foot: tuple[float, float], head: tuple[float, float]) -> No
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("D")
-    back, hair = ladies.coiffure(inks.RED)
+    back, hair = ladies.dancer()
     b.limb([(62, 110), (62, 92), (78, 80), (108, 82), (128, 98), (140, 118), (134, 144), (146, 166), (142, 192)],
            [7, 8, 9, 9.4, 9, 8, 8, 7, 1], inks.RED)
     b.strokes([(65, 97), (78, 85), (108, 86), (125, 100), (136, 118), (131, 142), (142, 168)], width=1.4,
