@@ -125,12 +125,12 @@ def _fan() -> Block:
 def _sheaves() -> Block:
     """Return three sheaves of three beside each other, each under its own sash; the odd one stands in the middle."""
     b = Block()
-    stick = _stick(11.0, 8.4, 2)
-    for x, high in ((30.0, 104.0), (130.0, 104.0), (CX, 50.0)):
+    stick = _stick(10.6, 8.4, 2)
+    for x, high in ((29.5, 104.0), (130.5, 104.0), (CX, 50.0)):
         odd = x == CX
         for k in (-1, 1):
-            b.lay(stick((x + k * 7.5, 249), (x + k * 13, high + 22), 1))
-        b.lay(signs.club((x, 251), (x, high), 12.4, flower=12 if odd else 9.6, knobs=3,
+            b.lay(stick((x + k * 9.5, 249), (x + k * 14, high + 22), 1))
+        b.lay(signs.club((x, 251), (x, high), 11.6, flower=12 if odd else 9.6, knobs=3,
                          petals=inks.YELLOW if odd else inks.RED))
         b.lay(_sash(x, 204, 18, 6.8, 2, tails=False))
     return b

@@ -40,7 +40,7 @@ ROUND: Final[dict[str, dict[int, tuple[float, list[Point]]]]] = {
         6: (25.5, [(x, y) for y in (83, 147, 211) for x in (47, 113)]),
         7: (24.5, [(80, 47), (125, 82), (128, 149), (108, 214), (52, 214), (32, 149), (35, 82)]),
         8: (24, [(80, 42), (126, 76), (126, 131), (126, 186), (80, 220), (34, 186), (34, 131), (34, 76)]),
-        9: (23.2, [(x, y) for y in (80, 143, 206) for x in (31, 80, 129)]),
+        9: (23.2, [(x, y) for y in (82, 147, 212) for x in (31, 80, 129)]),
     },
 }
 """Radius and places of the signs, by suit and number. The upper left corner, where the corner mark lies, stays free."""

@@ -3,12 +3,11 @@
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import Block
 from tools.art.unsun.figures.beasts import dragon, dragon_head
-from tools.art.unsun.numbers import ornaments as o
 
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.floor("U").lay(o.cloud(30, 118, 0.8), o.cloud(132, 168, 0.75, flip=True))
+    b = ground.floor("U")
     b.lay(dragon.wing(inks.WHITE, inks.RED).moved(96, 122, 1))
     spine = [
         (78, 66), (94, 60), (112, 68), (120, 88), (111, 110), (92, 127), (82, 146), (92, 164), (110, 180), (112, 200),

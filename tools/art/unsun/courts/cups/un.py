@@ -9,7 +9,7 @@ from tools.art.unsun.numbers import ornaments as o
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.gold().lay(o.cloud(30, 40, 0.9), o.cloud(136, 62, 0.75, flip=True), ground.floor("U"))
+    b = ground.gold().lay(o.cloud(42, 44, 1.1), ground.floor("U"))
     b.lay(gods.sack(
         [(98, 122), (106, 100), (122, 90), (140, 96), (151, 116), (153, 150), (150, 186), (140, 204), (118, 204),
          (100, 186)],

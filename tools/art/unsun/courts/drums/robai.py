@@ -8,7 +8,7 @@ from tools.art.unsun.numbers import ornaments as o
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.floor("D").lay(o.cloud(26, 136, 0.8), o.flame(140, 140, 0.8, 8))
+    b = ground.floor("D").lay(o.flame(140, 140, 0.8, 8))
     wing = dragon.wing(inks.BLACK, inks.RED)
     b.lay(wing.moved(96, 112, 2), wing.moved(86, 120, -4, flip=True))
     spine = [

@@ -60,7 +60,7 @@ def _cushion() -> Block:
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.gold().lay(o.cloud(28, 58, 0.85), o.cloud(134, 44, 0.9, flip=True), ground.floor("D"))
+    b = ground.gold().lay(o.cloud(46, 36, 0.85), ground.floor("D"))
     b.lay(_stand(), signs.drum(80, 197, 40), _cushion())
     robe = symmetric([(80, 46), (58, 49), (39, 62), (26, 84), (18, 112), (17, 138), (24, 160), (44, 171), (80, 173)])
     b.shape(robe, inks.RED)

@@ -15,7 +15,7 @@ SKULL: list[Point] = [
 
 def card() -> Block:
     """Cut the card."""
-    b = ground.gold().lay(o.cloud(128, 48, 0.95, flip=True), o.cloud(30, 78, 0.7), ground.floor("S"))
+    b = ground.gold().lay(o.cloud(122, 48, 1.1, flip=True), ground.floor("S"))
     robe = [
         (76, 144), (56, 148), (40, 160), (30, 182), (22, 210), (16, 232), (34, 239), (56, 234), (76, 239), (98, 234),
         (120, 239), (138, 232), (130, 208), (122, 182), (112, 160), (96, 148),

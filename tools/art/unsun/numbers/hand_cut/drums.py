@@ -43,7 +43,7 @@ INKS: Final = (
 
 def _bands(b: Block, r: float, ink: str) -> None:
     """Add two bands round the barrel."""
-    for far, high in ((0.5, 0.88), (0.7, 0.76)):
+    for far, high in ((0.47, 0.87), (0.65, 0.75)):
         b.strokes(
             [
                 (r * x, r * y)

@@ -50,7 +50,7 @@ def setting(number: int) -> Block:
             o.tassel(80, 216, 38),
         )
     elif number == 5:
-        b.lay(twice(branch((80, 234), (48, 240), (20, 222), (12, 178), size=27, width=6, seed=2)))
+        b.lay(twice(branch((80, 232), (48, 238), (20, 222), (14, 178), size=25, width=6, seed=2, bare=2)))
         b.lay(twice(branch((80, 26), (48, 22), (20, 40), (12, 74), size=27, width=6, seed=1)))
         b.lay(o.peony(80, 130, 17, 12), o.peony(80, 226, 21), o.peony(80, 24, 17))
     elif number == 6:
@@ -77,7 +77,7 @@ def setting(number: int) -> Block:
         b.lay(
             twice(branch((80, 34), (46, 38), (18, 66), (16, 131), (18, 196), (46, 224), (80, 228), size=25, width=6,
                          seed=1, gap=0.72)),
-            o.sprig(80, 131, 19, 90, 270, 60, 300, 120, 240),
+            o.sprig(80, 131, 17.5, 90, 270, 60, 300, 120, 240),
         )
     else:
         for x in (33, 80, 127):

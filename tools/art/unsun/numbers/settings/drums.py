@@ -26,7 +26,10 @@ def _beam(y: float, high: float = 11) -> Block:
 def _rack(beams: Sequence[float], thick: float = 11) -> Block:
     """Return a roofed rack of red lacquer, its beams ``thick`` units at these levels, a jewel in flames on its roof."""
     upper: list[Point] = [(5, 36), (34, 41), (CX, 43), (126, 41), (155, 36)]
-    b = Block().lay(*(_post(x, 40, 248, thick * 0.82) for x in (14, 146)), *(_beam(y, thick) for y in beams))
+    b = Block()
+    for x in (14, 146):
+        b.flat([(x - 7, 242), (x + 7, 242), (x + 9, 252), (x - 9, 252)], inks.BLUE)
+    b.lay(*(_post(x, 40, 246, thick * 0.82) for x in (14, 146)), *(_beam(y, thick) for y in beams))
     b.limb(upper, [13, 11, 10, 11, 13], inks.BLUE, cap=True).strokes(upper, width=2.4, fill=inks.YELLOW)
     return b.lay(o.flame(CX, 30, 0.78))
 
@@ -38,7 +41,7 @@ def setting(number: int) -> Block:
         b.lay(twice(o.cloud(36, 222, 1.25)), evening_cloud(82, 236, 1.3), o.flame(80, 45, 1.12))
     elif number == 2:
         b.lay(o.bolt(17, (44, -8), (18, 36), (44, 60), (16, 108), (36, 128), (26, 160)))
-        b.lay(o.bolt(16, (142, 120), (122, 164), (146, 186), (118, 222), (126, 234), (112, 258)))
+        b.lay(o.bolt(16, (138, 120), (118, 164), (141, 186), (113, 222), (122, 234), (108, 256)))
         b.lay(
             o.cloud(34, 112, 1.15),
             o.cloud(126, 132, 1.1, flip=True),
@@ -54,7 +57,6 @@ def setting(number: int) -> Block:
         )
     elif number == 4:
         b.lay(_rack([54, 142]), *(o.cord([(x, y), (x, y + 30)]) for y in (64, 152) for x in (48, 112)))
-        b.lay(o.cloud(34, 242, 0.95), o.cloud(126, 242, 0.95, flip=True))
     elif number == 5:
         b.lay(o.cloud(42, 36, 1.1), o.cloud(46, 230, 1.1))
     elif number == 6:
@@ -66,7 +68,7 @@ def setting(number: int) -> Block:
         )
         b.lay(o.flame(CX, 122, 1.5))
     elif number == 8:
-        b.lay(o.bolt(16, (92, 76), (66, 112), (94, 130), (66, 164), (84, 176), (72, 192)))
+        b.lay(o.bolt(14, (88, 78), (66, 112), (90, 130), (66, 164), (82, 175), (73, 194)))
     else:
         b.lay(twice(o.cloud(34, 36, 1.05, flip=True)), o.flame(CX, 30, 1.0))
     return b
