@@ -40,13 +40,14 @@ def setting(number: int) -> Block:
         )
     elif number == 4:
         b.lay(
-            turned(branch((80, 131), (40, 140), (14, 128), size=26, width=6, seed=1)),
-            turned(branch((80, 131), (76, 90), (84, 50), (78, 16), size=27, width=6, seed=3)),
+            turned(branch((80, 131), (44, 138), (28, 132), size=20, width=6, seed=1)),
+            o.cord([(80, 28), (80, 131), (80, 226)]),
+            twice(branch((80, 24), (60, 34), (44, 24), (32, 28), size=22, width=5, seed=2)),
         )
         b.lay(
             o.peony(80, 137, 33),
-            twice(o.bud(30, 137, 22, 180)),
-            o.peony(80, 32, 20),
+            twice(o.bud(34, 136, 22, 180)),
+            o.knot(80, 27, 1.1),
             o.tassel(80, 216, 38),
         )
     elif number == 5:

@@ -62,11 +62,7 @@ def setting(number: int) -> Block:
     elif number == 6:
         b.lay(_rack([49, 113, 177], 7), *(o.cord([(x, y), (x, y + 9)]) for y in (52, 116, 180) for x in (47, 113)))
     elif number == 7:
-        b.lay(
-            twice(evening_cloud(36, 36, 0.95, flip=True)),
-            o.cloud(CX + 4, 168, 1.1),
-        )
-        b.lay(o.flame(CX, 122, 1.5))
+        b.lay(twice(evening_cloud(36, 36, 0.95, flip=True)), o.flame(CX, 128, 1.4))
     elif number == 8:
         b.lay(o.bolt(14, (88, 78), (66, 112), (90, 130), (66, 164), (82, 175), (73, 194)))
     else:
