@@ -1,7 +1,7 @@
 """The entries of the title menu as a table: a row for each button, in display order.
 
 To add one, add a row: its text, its target, and, if it depends on something, when it is offered (an entry without a
-target is not). Consecutive rows with the same ``row`` are placed side by side.
+target is not). Consecutive rows with the same ``row`` are placed side by side, two at most: the columns are aligned.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def _always(_app: Host, _game: AnyGameUi) -> bool:
 @dataclass(frozen=True, slots=True)
 class MenuEntry:
     """A menu entry; ``words`` and ``command`` receive the game selected on the title; ``begins``: it begins something
-    new.
+    new; ``quiet``: it plays nothing, and stands back behind the rest.
     """
 
     words: Callable[[AnyGameUi], str]
@@ -43,6 +43,7 @@ class MenuEntry:
     row: str = ""
     offered: Callable[[Host, AnyGameUi], bool] = _always
     begins: bool = False
+    quiet: bool = False
 
 
 def _learn(app: Host, game: AnyGameUi) -> Transition:
@@ -59,6 +60,14 @@ def _daily(app: Host, game: AnyGameUi) -> Transition:
 
 def _friends(app: Host, game: AnyGameUi) -> Transition:
     return Push(friends_question.FriendsQuestion(app, game, connection.network(app)))
+
+
+def _rules(app: Host, game: AnyGameUi) -> Transition:
+    return Push(router.rules_help(app, game))
+
+
+def _cards(app: Host, game: AnyGameUi) -> Transition:
+    return Push(router.gallery(app, game))
 
 
 def _options(app: Host, _game: AnyGameUi) -> Transition:
@@ -97,12 +106,12 @@ ENTRIES: Final[tuple[MenuEntry, ...]] = (
     MenuEntry(lambda _game: _("Watch"), lambda app, game: Push(router.set_up(app, game, watching=True)), "others"),
     MenuEntry(lambda _game: _("Learn"), _learn, "day", _taught),
     MenuEntry(lambda _game: _("Deal of the day"), _daily, "day"),
-    MenuEntry(lambda game: _(game.played), _years, "known"),
-    MenuEntry(lambda _game: _("Rules"), lambda app, game: Push(router.rules_help(app, game)), "known"),
-    MenuEntry(lambda _game: pgettext("gallery", "Cards"), lambda app, game: Push(router.gallery(app, game)), "known"),
-    MenuEntry(lambda _game: _("Options"), _options, "program"),
-    MenuEntry(lambda _game: _("About"), _about, "program"),
-    MenuEntry(lambda _game: _("Quit"), lambda _app, _game: Quit(), "program"),
+    MenuEntry(lambda _game: _("Rules"), _rules, "look up", quiet=True),
+    MenuEntry(lambda _game: pgettext("gallery", "Cards"), _cards, "look up", quiet=True),
+    MenuEntry(lambda game: _(game.played), _years, "program", quiet=True),
+    MenuEntry(lambda _game: _("Options"), _options, "program", quiet=True),
+    MenuEntry(lambda _game: _("About"), _about, "end", quiet=True),
+    MenuEntry(lambda _game: _("Quit"), lambda _app, _game: Quit(), "end", quiet=True),
 )
 
 

@@ -31,10 +31,17 @@ from hachi_hachi.game.screens.title.title_picture import crane_place, forget_pic
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Space, Widget
 from hachi_hachi.game.widgets.base import Command
+from hachi_hachi.game.widgets.layout import Fixed
 from hachi_hachi.game.widgets.materials import seal, shadow
-from hachi_hachi.game.widgets.theme import BODY, GAP, SMALL
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
-MENU_WIDTH = 300.0
+#: The least width of the menu, and the gap between its two columns.
+MENU_WIDTH: Final = 300.0
+BESIDE: Final = 8.0
+#: The least share of its height that a row keeps in large text.
+SQUEEZED: Final = 0.72
+#: What is left free beside the menu at the right, and below it, in units.
+MARGINS: Final = (28.0, 20.0)
 
 #: Seconds for which a new player sees the title before the first question, and for which a game has been chosen before
 #: its lessons are offered.
@@ -91,17 +98,20 @@ class TitleScene(Scene):
         if len(games) > 1:
             names = [(game.id, _(game.name)) for game in games.values()]
             buttons.append(Choice(names, self.game.id, self._choose))
-        w = MENU_WIDTH
-        for row in menu_entries.rows(self.app, self.game):
-            made = [self._entry(entry, red=entry.begins and not found) for entry in row]
-            wide = [one.size(canvas)[0] for one in made]
-            buttons.append(made[0] if len(made) == 1 else Row(made, gap=10, weights=wide))
-            w = max(w, buttons[-1].size(canvas)[0])
+        # the entries stand in two columns of one width
+        rows = [[self._entry(entry, red=entry.begins and not found) for entry in row]
+                for row in menu_entries.rows(self.app, self.game)]
+        widest = max(one.size(canvas)[0] for row in rows for one in row)
+        w = max(MENU_WIDTH, 2 * widest + BESIDE)
+        buttons += [row[0] if len(row) == 1 else Row(row, gap=BESIDE, weights=[1.0] * len(row)) for row in rows]
         w = max(w, *(one.size(canvas)[0] for one in again), *(
             sum(canvas.measure(words, BODY)[0] + 20 for _id, words in one.options) + 6
             for one in buttons if isinstance(one, Choice)
         ), 0.0)
-        self.menu = Column(buttons, gap=GAP, fy=0.5)
+        # large text makes the rows higher than there is room for: they give up some of the paper around their words
+        heights, gaps = [one.height_for(canvas, w) for one in buttons], BESIDE * (len(buttons) - 1)
+        share = max(SQUEEZED, min(1.0, (_room(canvas) - gaps) / sum(heights)))
+        self.menu = Column([Fixed(one, h * share) for one, h in zip(buttons, heights, strict=True)], gap=BESIDE, fy=0.5)
         h = self.menu.height_for(canvas, w)
         self.menu.place(canvas, _menu_box(canvas, w, h))
         self._animation.place(canvas, self.menu.box, self.game.title)
@@ -116,7 +126,14 @@ class TitleScene(Scene):
         return Button(words, command, kind="red" if red else "black", height=50, size=BODY + 2, min_width=110)
 
     def _entry(self, entry: menu_entries.MenuEntry, *, red: bool) -> Button:
-        return self._button(entry.words(self.game), lambda: entry.command(self.app, self.game), red=red)
+        words = entry.words(self.game)
+
+        def command() -> Transition:
+            return entry.command(self.app, self.game)
+
+        if entry.quiet:
+            return Button(words, command, height=36, size=SMALL + 1, min_width=110)
+        return self._button(words, command, red=red)
 
     def _rules(self) -> Transition:
         return Push(router.rules_help(self.app, self.game))
@@ -226,8 +243,15 @@ def _menu_box(canvas: Canvas, w: float, h: float) -> Box:
     """Return where the menu of that size stands: at the right, and so low that it covers no crane, as far as it can."""
     area, crane = canvas.area, crane_place(canvas)
     cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
+    right, foot = MARGINS
     usual = Box.around(min(area.w * 0.795, area.right - w / 2 - 40), cy, w, h)
     if crane is None or not usual.overlaps(crane):
         return usual
-    low = min(max(usual.y, crane.bottom + 8), area.h - h - 16)
-    return Box(area.right - w - 24, low, w, h)
+    low = min(max(usual.y, crane.bottom + 8), area.h - h - foot)
+    return Box(area.right - w - right, low, w, h)
+
+
+def _room(canvas: Canvas) -> float:
+    """Return the height that the menu may have: below the crane if there is one."""
+    crane = crane_place(canvas)
+    return canvas.area.h - MARGINS[1] - (12 if crane is None else crane.bottom + 8)

@@ -75,3 +75,6 @@ def test_the_menu_covers_no_crane(app: App, text: float) -> None:
     assert crane is not None
     assert title.menu.box.bottom <= app.canvas.area.bottom
     assert not any(leaf.box.overlaps(crane) for leaf in title.group.widgets)
+    pairs = [one.box for one in title.group.widgets if isinstance(one, Button) and one.box.w < title.menu.box.w / 2]
+    assert len({box.w for box in pairs}) == 1  # two columns of one width
+    assert len({box.x for box in pairs}) == 2
