@@ -101,6 +101,10 @@ SUN: Final = _of("sun")
 SUN_DEEP: Final = _of("sun_deep")
 INDIGO_LIGHT: Final = _of("indigo_light")
 
+# Petals of the iris
+LILAC: Final = _of("lilac")
+VIOLET: Final = _of("violet")
+
 # Highlights during play
 FOCUS: Final = _of("focus")
 GOOD: Final = _of("good")

@@ -16,6 +16,7 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.seasonal_particles import gust
 from hachi_hachi.game.game_ui import DEFAULT_TITLE, TitleLook
 from hachi_hachi.game.screens.title.title_picture import grass_places
 
@@ -23,6 +24,8 @@ from hachi_hachi.game.screens.title.title_picture import grass_places
 REACH: Final = 3.6
 SWAY: Final = 7.0
 LATER: Final = 0.19
+#: How much further a gust bends a plume, as a share of its sway.
+GUST: Final = 1.1
 #: Where in a patch, from the top, a plume moves most; fractions of a pixel by which rows are shifted.
 FULLEST: Final = 0.38
 PARTS: Final = 4
@@ -52,7 +55,8 @@ class Grass:
         """Return the sway of each plume after so many seconds, in pixels to the right."""
         turns = [(math.tau * (seconds / SWAY - LATER * n), -math.tau * LATER * n) for n in range(len(self.patches))]
         # every plume is upright, as painted, when the title opens
-        return [round(REACH * canvas.scale * (math.sin(now) - math.sin(first))) for now, first in turns]
+        blown = GUST * gust(seconds)
+        return [round(REACH * canvas.scale * (math.sin(now) - math.sin(first) + blown)) for now, first in turns]
 
     def items(self, ground: pygame.Surface, bows: list[int]) -> list[Item]:
         """Return the items to draw over the picture; without any sway that is the picture itself."""

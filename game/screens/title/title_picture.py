@@ -1,11 +1,11 @@
-"""The picture behind the title: a red sun over waves, printed like the cards, and the game's name in brush."""
+"""The picture behind the title: a red sun over waves, printed like the cards; and the game's name in brush over it."""
 
 from __future__ import annotations
 
 import math
 import random
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -93,6 +93,11 @@ def crane_place(canvas: Canvas) -> Box | None:
     return next(iter(_patches(canvas, DEFAULT_TITLE, "crane")), None)
 
 
+def flight_place(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> Box | None:
+    """Return the room on that picture for its crane in flight, in units; None if it has no crane."""
+    return next(iter(_patches(canvas, look, "flight")), None)
+
+
 def _patches(canvas: Canvas, look: TitleLook, name: str) -> list[Box]:
     painted = _painted(canvas, look)
     if painted is None:
@@ -164,8 +169,6 @@ def _picture(canvas: Canvas, look: TitleLook) -> pygame.Surface:
         _cover(sheet, whole, source)
         sheet = blur.dusk(sheet, VEIL[3] / 255)
     _cover(sheet, shown, source)
-    if look.brushed:
-        _brush(Canvas(sheet, canvas.fonts), title_places(canvas, look))
     return sheet
 
 
@@ -179,16 +182,29 @@ def _cover(sheet: pygame.Surface, shown: pygame.Rect, source: pygame.Surface) ->
     sheet.set_clip(None)
 
 
-def _brush(picture: Canvas, places: Places) -> None:
-    """Draw 八八 over the disc; nothing if their picture cannot be read."""
+def draw_brush(picture: Canvas, places: Places, written: float = 1.0) -> None:
+    """Draw 八八 over the disc, as far as they are ``written`` (0-1), stroke by stroke; nothing if their picture cannot
+    be read.
+    """
+    pixels = picture.px(places.side)
+    for number, dx in enumerate((-places.side / 2, places.side / 2)):
+        sign = picture.cache.get(("brush", number, pixels), partial(_sign, number, pixels))
+        x, y = (at + share * places.side for at, share in zip((places.x, places.y), BRUSHED_AT, strict=True))
+        left, top = picture.point(x + dx - places.side / 2, y - places.side / 2)
+        half = pixels // 2
+        for stroke, (begins, wide) in enumerate(((0, half), (half, pixels - half))):
+            share = max(0.0, min(1.0, 4 * written - 2 * number - stroke))
+            part = pygame.Rect(begins, 0, wide, round(pixels * share))
+            picture.surface.blit(sign, (left + begins, top), part)
+
+
+def _sign(number: int, pixels: int) -> pygame.Surface:
+    """Return one of the two signs at that width in pixels."""
     signs = image_files.opened(brush_file())
     if signs is None:
-        return
-    side, pixels = signs.width // 2, picture.px(places.side)
-    for number, dx in enumerate((-places.side / 2, places.side / 2)):
-        sign = pygame.transform.smoothscale(signs.subsurface((number * side, 0, side, signs.height)), (pixels, pixels))
-        x, y = (at + share * places.side for at, share in zip((places.x, places.y), BRUSHED_AT, strict=True))
-        picture.image(sign, x + dx, y, fx=0.5, fy=0.5)
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+    side = signs.width // 2
+    return pygame.transform.smoothscale(signs.subsurface((number * side, 0, side, signs.height)), (pixels, pixels))
 
 
 def _drawn(canvas: Canvas) -> pygame.Surface:
@@ -211,7 +227,6 @@ def _drawn(canvas: Canvas) -> pygame.Surface:
         _mist(picture, x, y, w, trim=bool(trim))
     _waves(picture, area.bottom - 92)
     _specks(picture, rng, 150)
-    _brush(picture, places)
     overlay_grain(sheet, grain(11, 240, 255, 46))
     rim = vignette(size, WHITE, mix(WHITE, GOLD, 0.5))
     sheet.blit(rim, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

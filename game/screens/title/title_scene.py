@@ -11,6 +11,7 @@ import pygame
 
 from hachi_hachi.game import catalog
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
@@ -18,6 +19,7 @@ from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.display.sound.koto_phrases import TITLE
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
 from hachi_hachi.game.screens.title import continuing, menu_entries
+from hachi_hachi.game.screens.title.entrance import Entrance
 from hachi_hachi.game.screens.title.lazy_screens import (
     card_face_question,
     history_scene,
@@ -27,7 +29,13 @@ from hachi_hachi.game.screens.title.lazy_screens import (
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.speak_question import SpeakQuestion
 from hachi_hachi.game.screens.title.title_animation import TitleAnimation
-from hachi_hachi.game.screens.title.title_picture import crane_place, forget_pictures, title_picture, title_places
+from hachi_hachi.game.screens.title.title_picture import (
+    crane_place,
+    draw_brush,
+    forget_pictures,
+    title_picture,
+    title_places,
+)
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Space, Widget
 from hachi_hachi.game.widgets.base import Command
@@ -68,6 +76,7 @@ class TitleScene(Scene):
         #: True if a new player is offered lessons next; the seconds left before the lessons of a game just chosen are.
         self._offering = False
         self._offered_in = 0.0
+        self._entrance = Entrance(running=asking and not (app.settings.reduced_motion or app.posing))
         self._animation = TitleAnimation(month or dt.datetime.now(tz=dt.UTC).astimezone().month)
         #: The game to begin or watch, and whose cards are shown.
         self.game = catalog.played_last(app)
@@ -147,6 +156,7 @@ class TitleScene(Scene):
     def leave(self) -> None:
         """Free its picture, which is as large as a window."""
         forget_pictures()
+        self._animation.forget_pictures()
 
     def resume(self) -> None:
         """Refresh: a year may have begun or ended."""
@@ -154,13 +164,13 @@ class TitleScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """True if something that drifts or the grass has moved."""
-        return self._animation.has_moved
+        """True if something on the picture has moved."""
+        return self._entrance.running or self._animation.has_moved
 
     @property
     def low_motion(self) -> bool:
-        """True: petals and grass are in no hurry."""
-        return True
+        """True once the name is written: petals and grass are in no hurry."""
+        return not self._entrance.running
 
     def update(self, dt: float) -> Transition | None:
         """Let petals and grass sway; ask a new player's questions once the title has been seen for a while."""
@@ -191,6 +201,8 @@ class TitleScene(Scene):
                 return Push(LearnQuestion(self.app, self.game))
         if not (self.app.settings.reduced_motion or self.app.posing):
             self._animation.pass_time(dt)
+        if not self.dirty and self._entrance.pass_time(dt):
+            self.invalidate()
         return None
 
     def drop_file(self, path: Path) -> Transition:
@@ -212,10 +224,37 @@ class TitleScene(Scene):
         return self.group.handle(event)
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Draw picture, name, menu, notice and petals; or only what has moved."""
+        """Draw picture, name, menu, notice and what moves; or only what has moved."""
         if canvas.kept and not self.dirty:
-            return self._animation.draw(canvas, redraw=False)
+            return self._animation.draw(canvas, redraw=False, over=self._entering(canvas))
         canvas.surface.blit(title_picture(canvas, self.game.title), (0, 0))
+        self._animation.draw_under(canvas)
+        self._entrance.forget()
+        if not self._entrance.running:
+            self._write(canvas, 1.0)
+            self._draw_name(canvas)
+            self.menu.draw(canvas)
+        if self.app.notice:
+            self._draw_notice(canvas)
+        return self._animation.draw(canvas, redraw=True, over=self._entering(canvas))
+
+    def _entering(self, canvas: Canvas) -> Sequence[Item]:
+        """Return name and menu as far as they are there, while the title is shown for the first time."""
+        if not self._entrance.running:
+            return ()
+        places = title_places(canvas, self.game.title)
+        moon = Box.around(places.x, places.y, 2 * places.radius, 2 * places.radius)
+        name = Box(places.x - 2 * places.radius, places.name_y - 60, 4 * places.radius, 120)
+        rows = [one for one in self.menu.children if not isinstance(one, Space)]
+        return self._entrance.items(canvas, moon, self._write, name, self._draw_name, rows)
+
+    def _write(self, canvas: Canvas, share: float) -> None:
+        """Draw the brushed signs of the game, as far as they are written."""
+        if self.game.title.brushed:
+            draw_brush(canvas, title_places(canvas, self.game.title), share)
+
+    def _draw_name(self, canvas: Canvas) -> None:
+        """Draw the name of the game and its seal."""
         places = title_places(canvas, self.game.title)
         words = self.game.title.name()
         size = 56 / canvas.text_scale
@@ -223,10 +262,6 @@ class TitleScene(Scene):
         x = places.name_x - 35
         name = canvas.text(words, x, places.name_y, size, INK, "serif", bold=True, fx=0.5, fy=0.5)
         seal(canvas, Box(x + w / 2 + 20, name.cy - 23, 50, 50), self.game.title.seal, colour=LACQUER_RED)
-        self.menu.draw(canvas)
-        if self.app.notice:
-            self._draw_notice(canvas)
-        return self._animation.draw(canvas, redraw=True)
 
     def _draw_notice(self, canvas: Canvas) -> None:
         area = canvas.area

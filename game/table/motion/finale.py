@@ -146,7 +146,7 @@ class FinalePlayer:
             (blow + PHRASE_AFTER, ENDS[shown.won]),
         ]
         self._petals = SeasonDrift()
-        self._petals.kind, self._petals.still, self._petals.sets = "petals", still, 2 if shown.won >= 0 else 1
+        self._petals.kind, self._petals.still = "petals", still
         #: Seconds for which petals and gold leaf have fallen.
         self._fallen = 0.0
         self._repainter = Repainter()

@@ -17,7 +17,10 @@ from hachi_hachi.game.display.palette import (
     GOLD_LIGHT,
     LACQUER_RED,
     LACQUER_RED_LIGHT,
+    LILAC,
     ON_CLOTH_SOFT,
+    PAPER_LIGHT,
+    VIOLET,
     WHITE,
     Solid,
     faded,
@@ -34,7 +37,11 @@ STEPS: Final = 4
 PETALS: Final = "petals"
 KINDS: Final = 8
 #: How opaque everything is over the cloth.
-OPAQUE: Final = {"petals": 0.9, "leaves": 0.9, "snow": 0.75, "rain": 0.4, "fireflies": 0.95, "gold": 1.0}
+OPAQUE: Final = {
+    "petals": 0.9, "iris": 0.9, "leaves": 0.9, "seeds": 0.85, "rays": 0.9, "snow": 0.8, "rain": 0.85, "fireflies": 0.95,
+    "gold": 1.0,
+}
+RAIN: Final = mix(ON_CLOTH_SOFT, WHITE, 0.6)
 LEAVES: Final[tuple[Solid, ...]] = (LACQUER_RED_LIGHT, mix(LACQUER_RED_LIGHT, GOLD_LIGHT, 0.45), LACQUER_RED)
 #: Items that hide the season under them, by the first part of the key, with their margins in units.
 MARGINS: Final[dict[Hashable, float]] = {"head": 16.0, "plate": 16.0, "own": 16.0, "widget": 0.0, "card": 5.0}
@@ -51,8 +58,6 @@ class SeasonDrift:
     def __init__(self) -> None:
         self.kind = ""
         self.still = False
-        #: How many times as many specks there are as usual.
-        self.sets = 1
         self._seconds = 0.0
         self._drawn = -1
 
@@ -80,7 +85,7 @@ class SeasonDrift:
         if not self.shown:
             return []
         now = self._step * STEP
-        return [speck for seed in range(self.sets) for speck in drifting(self.kind, now, width, height, seed)]
+        return drifting(self.kind, now, width, height)
 
     def items(self, canvas: Canvas, hidden: Sequence[pygame.Rect] = ()) -> list[Item]:
         """Return the items to draw now, without those behind something: wholly inside a rectangle of ``hidden``."""
@@ -145,7 +150,8 @@ def speck_item(canvas: Canvas, kind: str, speck: Speck, key: Hashable) -> Item:
 
 def _made(kind: str, look: int, side: int, angle: int, alpha: float) -> pygame.Surface:
     makers = {
-        "petals": _petal, "leaves": _leaf, "snow": _flake, "rain": _drop, "fireflies": _light, "gold": _gold,
+        "petals": _petal, "iris": _iris, "leaves": _leaf, "seeds": _seed, "rays": _ray,
+        "snow": _flake, "rain": _drop, "fireflies": _light, "gold": _gold,
     }
     drawn = makers[kind](look, side)
     turned = pygame.transform.rotozoom(drawn, angle, 1.0) if angle else drawn
@@ -158,6 +164,42 @@ def _petal(look: int, side: int) -> pygame.Surface:
     width = whole.width // KINDS
     one = whole.subsurface(pygame.Rect(look % KINDS * width, 0, width, whole.height))
     return pygame.transform.smoothscale(one, (side, side))
+
+
+def _iris(look: int, side: int) -> pygame.Surface:
+    """Return a petal of the iris: long, curved, light towards its root."""
+    return _long_petal(side, LILAC if look % 4 < 2 else VIOLET, mix(LILAC, WHITE, 0.7), 0.21)
+
+
+def _ray(look: int, side: int) -> pygame.Surface:
+    """Return a petal of the chrysanthemum: narrow, gold or white."""
+    return _long_petal(side, GOLD_LIGHT if look % 4 < 2 else WHITE, GOLD, 0.12)
+
+
+def _long_petal(side: int, colour: Solid, root: Solid, wide: float) -> pygame.Surface:
+    """Return a long petal that is half as wide as its length times ``wide``."""
+    big = 4 * side
+    petal = pygame.Surface((big, big), pygame.SRCALPHA)
+    petal.fill((*colour, 0))
+    for ring in range(6):
+        share = ring / 5
+        w, h = round(2 * wide * big * (1 - 0.6 * share)), round(0.94 * big * (1 - 0.5 * share))
+        at = pygame.Rect(big // 2 - w // 2, big - h - big // 32, w, h)
+        pygame.draw.ellipse(petal, mix(colour, root, share), at)
+    return pygame.transform.smoothscale(petal, (side, side))
+
+
+def _seed(look: int, side: int) -> pygame.Surface:
+    """Return a seed of the susuki grass: a grain under a tuft of hairs."""
+    big = 4 * side
+    seed = pygame.Surface((big, big), pygame.SRCALPHA)
+    seed.fill((*PAPER_LIGHT, 0))
+    root = pygame.Vector2(big / 2, 0.74 * big)
+    for hair in range(-4, 5):
+        tip = root + pygame.Vector2(0, -(0.62 - 0.014 * hair * hair) * big).rotate(hair * (8 + look % 3))
+        pygame.draw.line(seed, PAPER_LIGHT, root, tip, max(1, big // 40))
+    pygame.draw.line(seed, GOLD_LIGHT, root, root + pygame.Vector2(0, 0.2 * big), max(2, big // 14))
+    return pygame.transform.smoothscale(seed, (side, side))
 
 
 def _leaf(look: int, side: int) -> pygame.Surface:
@@ -196,8 +238,8 @@ def _drop(look: int, side: int) -> pygame.Surface:
     del look
     wide = max(3, side // 6)
     drop = pygame.Surface((wide, side), pygame.SRCALPHA)
-    drop.fill((*ON_CLOTH_SOFT, 0))
-    pygame.draw.aaline(drop, ON_CLOTH_SOFT, (wide - 1, 0), (0, side - 1), max(1, side // 24))
+    drop.fill((*RAIN, 0))
+    pygame.draw.aaline(drop, RAIN, (wide - 1, 0), (0, side - 1), max(1, side // 18))
     return drop
 
 

@@ -48,7 +48,7 @@ def test_things_on_the_table_are_clear_around_and_solid_within() -> None:
         alpha = np.asarray(kept(name).convert("RGBA"))[..., 3]
         h, w = alpha.shape
         assert max(alpha[0, 0], alpha[0, w - 1], alpha[h - 1, 0], alpha[h - 1, w - 1]) == 0, name
-        assert (alpha > 250).mean() > (0.05 if name in {"fan_closed", "petals"} else 0.2), name
+        assert (alpha > 250).mean() > (0.05 if name in {"fan_closed", "petals", "title_crane"} else 0.2), name
         # nothing is cut off at an edge
         rim = np.concatenate([alpha[0], alpha[-1], alpha[:, 0], alpha[:, -1]])
         assert rim.max() < 60, name

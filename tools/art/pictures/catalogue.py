@@ -23,6 +23,7 @@ from tools.art.pictures.picture_print import Picture, print_picture, save
 #: Plates to print: the maker and the width in pixels.
 PRINTED: dict[str, tuple[Callable[[], Picture], int]] = {
     "title": (title.title, 1920),
+    "title_crane": (title.crane, 330 * len(title.SPREAD)),
     "petals": (title.petals, 48 * title.PETALS),
     "stone_white": (vessels.stone_white, 256),
     "stone_black": (vessels.stone_black, 256),
@@ -70,6 +71,7 @@ def places() -> dict[str, object]:
     return {
         **_title("title", title.MOON, title.MIST),
         "title_crane": [_patch(title.CRANE)],
+        "title_flight": [_patch(title.FLIGHT)],
         "title_grass": [_patch(plume) for plume in title.PLUMES],
         **_title("title_meri", title_meri.SUN, title_meri.MIST),
         **_title("title_koikoi", title_koikoi.MOON, title_koikoi.MIST),

@@ -68,8 +68,11 @@ def bands(rows: Sequence[tuple[float, float, float]], height: float, fill: str, 
     return out
 
 
-def crane(x: float, y: float, scale: float, rot: float = 0) -> list[str]:
-    """Return the plates, lowest first, of a crane flying left, about 120 units long, its middle at (x, y)."""
+def crane(x: float, y: float, scale: float, rot: float = 0, spread: float = 1.0) -> list[str]:
+    """Return the plates, lowest first, of a crane flying left, about 120 units long, its middle at (x, y).
+
+    ``spread`` (0-1) is how far its wings are spread.
+    """
 
     def put(art: str) -> str:
         return group(art, x, y, rot, scale)
@@ -104,6 +107,7 @@ def crane(x: float, y: float, scale: float, rot: float = 0) -> list[str]:
     head += blob([(-61, -5.4), (-64.6, -6.6), (-68.4, -4.2), (-66, -3.4), (-62, -3.8)], pal.VERMILION)
     head += brush([(-67, -1.2), (-76, -0.2), (-86, 1.6)], [3.4, 2.4, 0.3], pal.OCHRE)
     head += line([(-68, -0.6), (-76, 0.4), (-85, 1.8)], 0.6, pal.BARK_DARK) + eye(-64.4, -1.6, 1.1)
+    far, near = (f'<g transform="scale(1 {spread:.2f})">{wing}</g>' for wing in (far, near))
     return [put(far), put(legs + tail), put(body + clip(shade, body)), put(neck + keys), put(near), put(head)]
 
 

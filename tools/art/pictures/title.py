@@ -15,8 +15,11 @@ TUFTS = [
     (12, 40, 30, 30), (52, 24, 26, 22), (86, 16, 20, 16), (6, 86, 26, 34), (40, 62, 22, 26), (-4, 128, 24, 40),
     (28, 6, 26, 10),
 ]
-#: The patch with the crane, without the tips of its feet.
-CRANE = (237.5, 26.0, 303.0, 107.0)
+#: The patch with the crane, without the tips of its feet; the room for all of its flight.
+CRANE = (227.5, 26.0, 293.0, 107.0)
+FLIGHT = (221.0, 22.0, 309.0, 110.0)
+#: How far its wings are spread in each picture of the crane.
+SPREAD = (1.0, 0.82, 0.56, 0.24)
 PLUMES = (
     (0.7, 140.1, 28.4, 196.5),
     (29.1, 123.7, 64.0, 173.9),
@@ -41,8 +44,18 @@ def petals() -> Picture:
     return picture
 
 
+def crane() -> Picture:
+    """Return the crane of the title in a row of squares, its wings spread less from one to the next."""
+    side = FLIGHT[2] - FLIGHT[0]
+    picture = Picture(883, width=side * len(SPREAD), height=side, clear=True)
+    for number, spread in enumerate(SPREAD):
+        for plate in landscape.crane(265 - FLIGHT[0] + side * number, 66 - FLIGHT[1], 0.46, 8, spread):
+            picture.plate(plate, mottle=0.02, pool=0.08, shift=(0, 0))
+    return picture
+
+
 def title() -> Picture:
-    """Return the title picture, 16:9; the important parts are between 14 and 86 % of both its sides."""
+    """Return the title picture, 16:9, without its crane; the important parts are between 14 and 86 % of both sides."""
     picture = Picture(881, width=WIDTH, height=HEIGHT)
     rng = picture.rng
     x, y, r = MOON
@@ -92,8 +105,6 @@ def title() -> Picture:
              (246, 268, 250, 204, 34), (276, 268, 286, 186, 37), (302, 270, 318, 210, 33), (352, 268, 362, 206, 34),
              (398, 268, 408, 164, 39), (430, 268, 440, 184, 37), (456, 270, 462, 156, 40), (384, 270, 388, 214, 32)]
     picture.plate("".join(susuki.stem(rng, a, b, (c, d), size) for a, b, c, d, size in stems))
-    for plate in landscape.crane(275, 66, 0.46, 8):
-        picture.plate(plate, mottle=0.02, pool=0.08, shift=(0, 0))
     picture.plate(
         pine.trunk(rng, [(-8, 150), (2, 104), (10, 66), (30, 34), (60, 22), (92, 20)], [20, 16, 12, 9, 6, 3])
     )
