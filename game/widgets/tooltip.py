@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_DEEP, PAPER_LIGHT
@@ -11,8 +13,10 @@ from hachi_hachi.game.widgets.theme import RADIUS_SMALL, SMALL
 WIDEST = 340.0
 
 
-def tooltip(canvas: Canvas, text: str, anchor: Box) -> Box:
-    """Draw the text on lacquer below the box, above it if there is no room; return its box."""
+def tooltip(canvas: Canvas, text: str, anchor: Box, *, clear: float = math.inf) -> Box:
+    """Draw the text on lacquer below the box; above it if it would reach below the height ``clear`` or the window.
+    Return its box.
+    """
     if not text:
         return Box(anchor.x, anchor.bottom, 0, 0)
     lines = canvas.wrapped(text, WIDEST * canvas.text_scale, SMALL)
@@ -22,7 +26,7 @@ def tooltip(canvas: Canvas, text: str, anchor: Box) -> Box:
     area = canvas.area.inset(8)
     x = min(max(anchor.cx - w / 2, area.x), area.right - w)
     y = anchor.bottom + 8
-    if y + h > area.bottom:
+    if y + h > min(area.bottom, clear):
         y = max(area.y, anchor.y - 8 - h)
     box = Box(x, y, w, h)
     lacquer(canvas, box, radius=RADIUS_SMALL, edge=GOLD_DEEP, raised=True)

@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.partial_deal import SEED, filled
 from hachi_hachi.engine.common.seat_order import from_seat
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.phases.deal_state import Deal
-from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility.events import (
     BlankShown,
     FieldDealt,
@@ -146,3 +146,13 @@ class DealingPhase:
 def _hand_order(deal: Deal, seat: int) -> list[int]:
     """Return the hand of ``seat`` in the order in which it was dealt."""
     return [card for card in deal.shuffle.deck if deal.hands[seat] >> card & 1]
+
+
+def counted_brights(cards: Sequence[int], multiplier: int, rules: Rules) -> tuple[int, ...]:
+    """Return the brights of the opening field ``cards`` that gave the deal its ``multiplier``; none if an earlier deal
+    left it over.
+    """
+    brights = tuple(card for card in cards if card in BRIGHT_MULTIPLIERS)
+    if rules.field_carry == "multiply":
+        return brights
+    return tuple(card for card in brights if BRIGHT_MULTIPLIERS[card] == multiplier)[:1]

@@ -11,7 +11,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.object_pictures import draw_picture
-from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, SEATS, Colour
+from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, SEATS, Colour
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount
 from hachi_hachi.game.hachihachi.text.payments.payment_text import won_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text
@@ -182,7 +182,7 @@ class SettledSeats:
         if distinctions:
             words = " · ".join(distinctions)
             size = canvas.fitting(words, room, self._type(DECISIVE))
-            ink = GOOD if seat in account.most else LACQUER_RED
+            ink = GOOD if seat in account.most else INK
             canvas.text(words, box.x + 24, y, size, ink, bold=True, width=room)
             y += canvas.line_height(self._type(DECISIVE))
         y += 6
@@ -194,7 +194,7 @@ class SettledSeats:
         """Return why a seat has won the deal, and whether it has gained most."""
         account = self.account
         distinctions = [won_text(account, last=self.last)] if seat == account.winner else []
-        return [*distinctions, _("gained the most")] if seat in account.most and self._whole else distinctions
+        return [*distinctions, _("gained most money")] if seat in account.most and self._whole else distinctions
 
     def _draw_points(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Draw card points against par, or why there are none."""

@@ -233,7 +233,7 @@ class SettlementScene(SettledScene[YearTable]):
         said = self._said_of(table) if self.timeline.idle else None
         if said is not None:
             words, anchor = said
-            found.append(item(canvas, "hint", said, canvas.area, lambda target: _said(target, words, anchor)))
+            found.append(item(canvas, "hint", said, canvas.area, lambda target: self._said(target, words, anchor)))
         return found
 
     def _own_result(self) -> OwnResult:
@@ -296,7 +296,6 @@ class SettlementScene(SettledScene[YearTable]):
                 width=box.w - STRIP - 6,
             )
 
-
     def _draw_unit(self, canvas: Canvas) -> None:
         """Draw the points per kan below the payments, if an amount has points and there is room."""
         unit = self.match.rules.kan_points
@@ -316,6 +315,7 @@ class SettlementScene(SettledScene[YearTable]):
             y = self.strip.cy + (number - (len(lines) - 1) / 2) * step
             canvas.text(line, self.strip.right, y, DECISIVE, INK_SOFT, fx=1.0, fy=0.5)
 
-
-def _said(canvas: Canvas, words: str, row: Box) -> None:
-    tooltip(canvas, words, row)
+    def _said(self, canvas: Canvas, words: str, anchor: Box) -> None:
+        """Draw a note at a row or a button; that at a row keeps clear of the buttons."""
+        row = anchor.bottom < self.foot.y
+        tooltip(canvas, words, anchor, clear=self.foot.y if row else canvas.area.bottom)

@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import Sound
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.text.terms import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_parts, kan_text, kan_value, yaku_formed, yaku_word
 from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.ceremony import Ceremony, Payment
@@ -53,22 +53,36 @@ def heard_with(name: str, seat: int, viewer: int) -> Sound:
 def yaku_made(
     view: View, event: ev.DekiyakuMade, paid: Sequence[ev.Paid], names: Sequence[str], *, counted: bool = False
 ) -> Ceremony:
-    """Return the ceremony of a captured yaku, with the payments for it; its worth may be ``counted`` up."""
-    row = event.name
+    """Return the ceremony of a captured yaku with the payments for it: what the viewer gains or pays stands out.
+
+    Its worth may be ``counted`` up if it is the viewer's.
+    """
+    row, own, unit = event.name, event.seat == view.seat, view.rules.kan_points
     worth = sum(one.points for one in paid)
-    each = kan_text(event.kan * view.rules.kan_points * view.multiplier, view.rules)
+    lost = sum(one.points for one in paid if one.payer == view.seat and view.seat >= 0)
+    each = kan_text(event.kan * unit * view.multiplier, view.rules)
     meaning = _("{formed} · {amount} from each", formed=yaku_formed(row), amount=each)
     payers = tuple(
-        (one.payer, _("{name}: {amount}", name=names[one.payer], amount=kan_text(one.points, view.rules)))
-        for one in paid if isinstance(one.payer, int)
+        (one.payer, _pays(names[one.payer], one.points, view.rules))
+        for one in paid if isinstance(one.payer, int) and (own or one.payer != view.seat)
     )
     heard = heard_with(row, event.seat, view.seat)
+    name = _("{name} {name:makes/make} {yaku}", name=names[event.seat], yaku=yaku_word(row))
+    gained = kan_text(worth, view.rules, signed=True) if worth else kan_value(event.kan * view.multiplier)
+    if lost:
+        shown = _pays(names[view.seat], lost, view.rules)
+    else:
+        shown = gained if own or not worth else _("{name}: {amount}", name=names[event.seat], amount=gained)
     return Ceremony(
-        event.seat, _("{yaku} – {meaning}", yaku=yaku_name(row), meaning=yaku_meaning(row)), BRUSH[row], meaning,
-        kan_text(worth, view.rules, signed=True) if worth else kan_value(event.kan), payers, TONES.get(row, "red"),
-        STEPS.get(row, 1), is_yaku=True, figure=heard.name, gain=heard.gain,
-        lower=_lower(worth, view.rules) if counted else (),
+        event.seat, name, BRUSH[row], meaning, shown, payers, TONES.get(row, "red"), STEPS.get(row, 1), is_yaku=True,
+        figure=heard.name, gain=heard.gain, lower=_lower(worth, view.rules) if counted and own else (),
+        sense=-1 if lost else int(own or view.seat < 0),
     )
+
+
+def _pays(name: str, points: int, rules: Rules) -> str:
+    """Return what a player pays."""
+    return _("{name} {name:pays/pay} {amount}", name=name, amount=kan_text(points, rules))
 
 
 def _lower(worth: int, rules: Rules) -> tuple[str, ...]:

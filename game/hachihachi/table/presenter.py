@@ -142,8 +142,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
                 return [Note(SAID, event), *self.back_to_stock(before, after), *self.shuffle(after)], []
             case ev.FourTaken(_, cards):
                 return [Note(SAID, event), Pause(LOOK), self.gather(cards, before, after)], [Pause(LOOK)]
-            case ev.TeyakuDeclared(seat, _, name, kan, shown):
-                slip = self._slip(Banner("teyaku", seat, name, kan, shown))
+            case ev.TeyakuDeclared(seat, _, name, kan):
+                slip = self._slip(Banner("teyaku", seat, name, kan, self._hand_cards(event)))
                 plate = self.arranged.plate(self.arranged.position(seat, self.top.view.seat))
                 return [], [slip, Note(PICTURE, "teyaku"), Sound(stones(kan), plate.cx), Pause(SLIP_BEGINS)]
             case ev.Paid():
@@ -248,6 +248,13 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     def _yaku_cards(self, seat: int, name: str) -> tuple[int, ...]:
         row = next(row for row in DEKIYAKU if row.name == name)
         return tuple(cards_in(self.top.view.piles[seat] & row.cards))
+
+    def _hand_cards(self, event: ev.TeyakuDeclared) -> tuple[int, ...]:
+        """Return the cards of a dealt hand: all of one by kind, unless the viewer sees only those declared."""
+        view = self.top.view
+        hand = cards_in(view.hands[event.seat])
+        whole = event.group == "b" and len(hand) == view.hand_sizes[event.seat]
+        return tuple(hand) if whole else event.shown
 
     def _banner(self, banner: Banner, seconds: float, sound: str) -> list[Piece]:
         """Return a banner; its word can be read at any speed."""

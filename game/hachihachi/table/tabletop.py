@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.phases.dealing import BRIGHT_MULTIPLIERS
+from hachi_hachi.engine.hachihachi.phases.dealing import counted_brights
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -57,8 +57,8 @@ class Tabletop(HanafudaTabletop[View, Layout]):
             case ev.DealOpened():
                 self._open()
                 self.bids, self.causes = {}, ()
-            case ev.MultiplierRead():
-                self.causes = tuple(card for card in self.field if card in BRIGHT_MULTIPLIERS)
+            case ev.MultiplierRead(multiplier):
+                self.causes = counted_brights(self.field, multiplier, self.view.rules)
             case ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
                 self.bids[seat] = event
             case _:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_formed, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_formed, yaku_word
 from hachi_hachi.game.storage.i18n import _
 
 
@@ -13,4 +13,5 @@ def slip_lines(view: View, yaku: str, kan: int, player: str) -> tuple[str, str, 
     worth = _("{amount} from each", amount=each)
     if view.multiplier > 1:
         worth = _("{worth} ({value} ×{n})", worth=worth, value=kan_value(kan), n=view.multiplier)
-    return _("{name}: {yaku}", name=player, yaku=yaku_name(yaku)), yaku_formed(yaku), worth
+    made = _("{name} {name:makes/make} {yaku}", name=player, yaku=yaku_word(yaku))
+    return made, yaku_formed(yaku), worth

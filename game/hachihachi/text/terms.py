@@ -144,6 +144,14 @@ def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
     return _kan(points, rules.kan_points, "+" if signed and points > 0 else "")
 
 
+def kan_prose(points: int, rules: Rules) -> str:
+    """Return an amount above 0 for a sentence, with both units: "9 kan and 8 points"."""
+    kan, rest = kan_parts(points, rules)
+    if not kan or not rest:
+        return kan_text(points, rules)
+    return ngettext("{kan} kan and {n} point", "{kan} kan and {n} points", rest, kan=number(kan))
+
+
 def gain_text(points: int, unit: int) -> str:
     """Return a seat's gain like ``kan_text``, given only the points per kan."""
     return _kan(points, unit, "+" if points > 0 else "")

@@ -61,6 +61,7 @@ def yaku_made(event: ev.PileCounted, new: Sequence[ev.YakuShown], viewer: int, *
         tone=TONES.get(best.name, "red"), step=step_of(names), is_yaku=True, figure=figure(names),
         gain=yaku_gain(event.seat, viewer, step_of(names)),
         lower=tuple(points_text(lower, signed=True) for lower in range(1, points)) if counted else (),
+        sense=int(viewer in (event.seat, -1)),
     )
 
 

@@ -23,6 +23,7 @@ from hachi_hachi.game.display.palette import (
     LACQUER_RED,
     LACQUER_RED_DEEP,
     ON_CLOTH,
+    ON_CLOTH_WARNING,
     PAPER_LIGHT,
     SHADOW,
     SUN,
@@ -136,7 +137,8 @@ class Ceremony:
     ``step`` is 1 for a yaku, 2 for more, 3 for the highest; 0 has no cards. ``tone`` is the disc's, a key of ``TONES``.
     ``is_yaku``: the slip has the yaku seal. ``figure`` is the sound with which the cards rise and the name comes, ""
     for none, played ``gain`` dB louder; without one, ``call`` is that of the name. ``lower`` are smaller amounts, shown
-    one after another before ``worth``.
+    one after another before ``worth``. ``sense`` is 1 for a yaku of the viewer's own, or if a spectator looks on, with
+    petals; -1 if the viewer pays the worth, 0 if others do.
     """
 
     seat: int
@@ -152,8 +154,11 @@ class Ceremony:
     gain: float = 0.0
     call: str = "clapper"
     lower: tuple[str, ...] = ()
+    sense: int = 1
 
 
+#: The colour of the worth, by its sense.
+WORTH: Final = {1: GOLD_LIGHT, 0: ON_CLOTH, -1: ON_CLOTH_WARNING}
 #: The ceremony in progress.
 CEREMONY: Final = PropKey[Ceremony]("ceremony")
 
@@ -205,7 +210,9 @@ def celebration(
         behind = Pose(area.cx, area.h * DISC, z=DISC_Z + 1)
         petals = ("petals", PETALS.get(ceremony.step, 0))
         parts.append(shifted(Burst(passing("ring"), ("ring",), behind, RINGS), NAME_AT))
-        parts.append(shifted(Burst(passing("petals"), petals, behind.at(z=DISC_Z + 2), PETALS_FALL), RISE_AT + RISE))
+        if ceremony.sense > 0:
+            falling = Burst(passing("petals"), petals, behind.at(z=DISC_Z + 2), PETALS_FALL)
+            parts.append(shifted(falling, RISE_AT + RISE))
     for number, ((key, _rest), goal) in enumerate(zip(cards, goals, strict=True)):
         to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": goal.angle, "z": goal.z}
         rise = Move(key, to, RISE, easing=ease_in_out, height=goal.z)
@@ -385,6 +392,6 @@ def draw_words(canvas: Canvas, area: Box, ceremony: Ceremony, colours: Sequence[
             canvas.text(words, x + 16, y, 15, ON_CLOTH, fy=0.5)
             x += w
         y += 32 * text
-    canvas.text(ceremony.worth, area.cx, y, 25, GOLD_LIGHT, "serif", fx=0.5, fy=0.5)
+    canvas.text(ceremony.worth, area.cx, y, 25, WORTH[ceremony.sense], "serif", fx=0.5, fy=0.5)
 
 

@@ -304,4 +304,9 @@ class SettledScene(SheetScene, Generic[S]):
                 return Push(self._rules())
             if event.leaves:
                 return self._pause()
-        return self.group.handle(event) if self.group is not None else None
+        handled = self.group.handle(event) if self.group is not None else None
+        confirms = isinstance(event, Press) and event.action is Action.CONFIRM and not event.repeat
+        if handled is None and confirms and self.buttons and not self.led:  # a row has no use for it
+            self.play_click()
+            return self._go_on()
+        return handled

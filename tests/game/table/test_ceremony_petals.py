@@ -59,6 +59,11 @@ def test_without_motion_there_are_neither_petals_nor_a_ring(canvas: Canvas) -> N
     assert played(canvas, YAKU, still=True)[2] == set()
 
 
+def test_petals_fall_only_for_the_viewers_own_yaku(canvas: Canvas) -> None:
+    for sense in (0, -1):
+        assert played(canvas, replace(YAKU, sense=sense))[2] == {"ring"}
+
+
 @pytest.mark.parametrize("share", [0.0, 0.2, 0.5, 0.9, 1.0])
 def test_petals_fall_from_above_and_have_faded_at_the_end(share: float) -> None:
     later = {speck.look: speck for speck in falling_petals(60, min(1.0, share + 0.05), 1280, 720)}

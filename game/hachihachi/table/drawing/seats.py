@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.analysis.card_points_due import due_now
+from hachi_hachi.engine.hachihachi.analysis.card_points_due import card_points_due, due_now
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -128,11 +128,11 @@ def stone_of(facts: SeatFacts) -> str:
 
 def due_of(view: View, seat: int, rules: Rules) -> str:
     """Return what the player at the screen would gain by card points and the month board if the deal ended now; "" if
-    that is nothing or if a dekiyaku replaces them."""
+    card points pay nothing or if a dekiyaku replaces them."""
     counts = seat == view.seat and seat in view.active and any(view.piles)
     if not counts or (view.dekiyaku and rules.sage != "at_once"):
         return ""
-    due = due_now(view, seat)
+    due = due_now(view, seat) if card_points_due(view, seat) else 0
     return kan_text(due, rules, signed=True) if due else ""
 
 
@@ -234,14 +234,14 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
 
 
 def seat_plates(canvas: Canvas, layout: Layout, view: View, around: SeatsContext, seats: Sequence[int]) -> list[Item]:
-    """Return the plates of some seats, and nothing else of them."""
+    """Return the plates of some seats, and nothing else of them: for a ceremony, without a forecast that it changes."""
     found = []
     for seat in dict.fromkeys(seats):
         position = layout.position(seat, view.seat)
         role, own = layout.role(position), _own(layout, view, seat)
         if role is not Role.OUT:
-            look = look_of(facts_of(view, seat, around), own=own, dial=role is Role.BOTTOM)
-            box = layout.plate(position)
+            facts = facts_of(view, seat, around)._replace(due="")
+            look, box = look_of(facts, own=own, dial=role is Role.BOTTOM), layout.plate(position)
             found.append(item(canvas, ("plate", seat), (look, box), box.inset(-8), _plate(box, look)))
     return found
 

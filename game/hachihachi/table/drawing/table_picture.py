@@ -273,6 +273,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         def plates_on_top(ceremony: Ceremony) -> list[Item]:
             """Return the plates of payee and payers."""
             seats = [ceremony.seat, *(seat for seat, _words in ceremony.payers)]
+            seats += [view.seat] * (ceremony.sense < 0)
             return [replace(one, key=("on_top", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
 
         return ceremony_items(

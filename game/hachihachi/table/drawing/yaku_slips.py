@@ -43,8 +43,8 @@ def _size(canvas: Canvas, layout: Layout, banner: Banner) -> tuple[float, float]
 
 
 def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
-    """Return the box of a slip: in its column, over the panel below the pile if there is one, or at the bottom for the
-    player's own.
+    """Return the box of a slip: in its column, over the panel below the pile if there is one. The player's own are at
+    either end of the pile that is still empty, beside the draw pile and the places of the kinds.
     """
     w, h = _size(canvas, layout, banner)
     declared = [made.name for made in view.teyaku[banner.seat]]
@@ -52,7 +52,7 @@ def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
     position = layout.position(banner.seat, view.seat)
     match layout.role(position):
         case Role.BOTTOM:
-            x = layout.middle.cx - w / 2 if len(declared) < 2 else layout.middle.cx - w - 6 + second * (w + 12)
+            x = layout.middle.right - w if second else layout.middle.x
             return Box(x, layout.hand_box.y - layout.rise - 8 - h, w, h)
         case Role.OUT:
             box = layout.cushion(position)

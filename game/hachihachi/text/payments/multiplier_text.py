@@ -16,8 +16,10 @@ def multiplied(times: int) -> str:
 
 
 def read_out(times: int, causes: tuple[int, ...]) -> str:
-    """Return the announcement of a multiplied field with its reason, one short line."""
+    """Return the announcement of a multiplied field with its reason, one short line; without ``causes``, an earlier
+    deal left the multiplier over.
+    """
     names = listed([card_name(card) for card in causes])
     if not names:
-        return multiplied(times)
+        return _("A bright of an earlier month counts now: all payments ×{n}.", n=times)
     return _("On the field: {cards}. All payments ×{n}.", cards=names, n=times)

@@ -7,6 +7,7 @@ from typing import Final
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount, PaymentRow
 from hachi_hachi.game.hachihachi.text.terms import (
+    kan_prose,
     kan_text,
     reason_text,
     yaku_formed,
@@ -41,8 +42,8 @@ RULES: Final[dict[str, str]] = {
     "mizuten": N_("The dealer had committed to play before the cards were dealt."),
     "pot": N_("The pot goes to the winner of the deal."),
     "month_board": N_(
-        "The winner of the deal puts 1 point on the board, even if someone else gained more. At the year's end the "
-        "player in last place takes them all."
+        "The player with the most card points puts 1 point on the board, even if someone else gained more. At the "
+        "year's end the player in last place takes them all."
     ),
     "half_time": N_("After six months each player puts 5 kan into the year's prize. Another 5 kan repay the bank's "
                     "stake and aren't counted."),
@@ -53,6 +54,10 @@ RULES: Final[dict[str, str]] = {
     "loan": N_("The bank lends against a daruma when your stake runs out, and gets it back at the end."),
     "ginmi": N_("A sole leader after three deals in a row gets this from every other player."),
 }
+STOPPER_PAYS: Final = N_(
+    "The player who stopped, or else the one with the most card points, puts 1 point on the board. Someone else may "
+    "have gained more. At the year's end the player in last place takes them all."
+)
 TWO_PLAY: Final = N_("Two players: the one with fewer card points pays the difference.")
 
 
@@ -74,7 +79,8 @@ def explained(row: PaymentRow, rules: Rules, *, players: int = 3) -> str:
         for name in row.yaku
     ]
     two = row.reason == "card_points" and players == 2
-    parts.append(_(TWO_PLAY) if two else _(RULES[row.reason]))
+    stopper = row.reason == "month_board" and rules.deal_winner == "stopper"
+    parts.append(_(TWO_PLAY) if two else _(STOPPER_PAYS) if stopper else _(RULES[row.reason]))
     if row.multiplier > 1:
         bare = kan_text(row.points // row.multiplier, rules)
         parts.append(_("Includes ×{multiplier}; without it: {bare}.", multiplier=row.multiplier, bare=bare))
@@ -113,7 +119,7 @@ def won_text(account: DealAccount, *, last: bool = False) -> str:
     stopped.
     """
     why = why_won(account)
-    return why if last else _("deals next: {why}", why=why)
+    return why if last else _("{why}: deals next", why=why)
 
 
 def outcome(account: DealAccount, names: list[str]) -> str:
@@ -159,16 +165,19 @@ def in_a_sentence(account: DealAccount, names: list[str], rules: Rules, viewer: 
     if not gain:
         return _("{outcome}. You gain nothing.", outcome=how)
     sentence = N_("{outcome}. You gain {amount}.") if gain > 0 else N_("{outcome}. You lose {amount}.")
-    return _(sentence, outcome=how, amount=kan_text(abs(gain), rules))
+    return _(sentence, outcome=how, amount=kan_prose(abs(gain), rules))
 
 
 def deals_next(account: DealAccount, names: list[str]) -> str:
-    """Return who deals the next month, and why: not always the seat that gained the most."""
-    return _("Deals next: {names:*/you} ({why})", names=names[account.winner], why=why_won(account))
+    """Return who deals the next month and pays the month board, and why: not always the seat that gained the most."""
+    words = {"names": names[account.winner], "why": why_won(account)}
+    if any(row.reason == "month_board" and row.payer == account.winner for row in account.rows):
+        return _("Deals next and pays the board: {names:*/you} ({why})", **words)
+    return _("Deals next: {names:*/you} ({why})", **words)
 
 
 def gained_most(account: DealAccount, names: list[str], rules: Rules) -> str:
     """Return who gained the most from a deal, and how much."""
     winners = listed([names[seat] for seat in account.most])
     amount = kan_text(max(account.earned), rules, signed=True)
-    return _("Gained the most: {names:*/you} {amount}", names=winners, amount=amount)
+    return _("Gained most money: {names:*/you} {amount}", names=winners, amount=amount)

@@ -85,6 +85,11 @@ def test_its_cards_rise_and_the_stones_are_counted_once(events: list[Event]) -> 
     ceremony = stage.props.get(CEREMONY)
     assert ceremony is not None
     assert ceremony.seat == made.seat
+    name = "ABC"[made.seat]
+    assert ceremony.name.startswith(name), "a plate names its maker"
+    paid = [event for event in rest[1:] if isinstance(event, ev.Paid) and event.payer == 0]
+    assert ceremony.sense == (1 if made.seat == 0 else -1 if paid else 0)
+    assert (ceremony.worth[0] == "+") == (made.seat == 0)
     risen = [card for card in range(48) if (one := stage.sprites.get(card_key(card))) and one.pose.z >= CARD_Z]
     assert len(risen) >= 3
     for _ in range(60):

@@ -24,7 +24,7 @@ from hachi_hachi.game.hachihachi.text.payments.payment_text import (
     outcome,
     won_text,
 )
-from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_prose, kan_text, yaku_name
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played, played_year
 
@@ -153,7 +153,7 @@ def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most(
         why = WON_BY[event.won_by]
         if account.stopped_by >= 0 and account.stopped_by != event.winner and event.won_by == "card_points":
             why = "most card points, though another player stopped"
-        assert won_text(account) == f"deals next: {why}"
+        assert won_text(account) == f"{why}: deals next"
         assert won_text(account, last=True) == why
 
 
@@ -201,7 +201,7 @@ def test_one_sentence_says_how_a_deal_ended_and_what_the_viewer_gained() -> None
             assert words.startswith(f"{outcome(account, names)}. You ")
             verb = "gain " if gain > 0 else "lose " if gain < 0 else "gain nothing"
             assert f"You {verb}" in words
-            assert kan_text(abs(gain), table.rules) in words or not gain
+            assert kan_prose(abs(gain), table.rules) in words or not gain
             verbs.add(verb)
             watched = in_a_sentence(account, names, table.rules)
             if account.most:
@@ -210,7 +210,8 @@ def test_one_sentence_says_how_a_deal_ended_and_what_the_viewer_gained() -> None
                 assert gained_most(account, names, table.rules).endswith(best)
                 apart += account.winner not in account.most
             if account.winner > 0:
-                assert deals_next(account, names).startswith(f"Deals next: {names[account.winner]} (")
+                assert deals_next(account, names).startswith("Deals next")
+                assert f": {names[account.winner]} (" in deals_next(account, names)
     assert apart
     assert {"gain ", "lose "} <= verbs
 

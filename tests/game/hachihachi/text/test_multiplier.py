@@ -22,7 +22,7 @@ def test_a_field_is_called_double_only_where_it_counts_double(language: str, dou
 
 def test_what_is_read_out_names_the_cards_and_how_much_the_field_counts() -> None:
     i18n.use_language("en")
-    assert read_out(4, ()) == multiplied(4)
+    assert "earlier month" in read_out(4, ())
     for times in (2, 4):
         said = read_out(times, (parse("11L"),))
         assert f"×{times}" in said
