@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import suit_of
 from hachi_hachi.engine.hachininmeri.visibility.view import View
@@ -10,6 +11,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.display.playback.easing import ease_out
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import Banner
@@ -23,11 +25,16 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import paper, seal, shadow
 from hachi_hachi.game.widgets.theme import BODY
 
+#: How far above its place a banner begins, in units, and the steps of its way.
+FROM: Final = 60.0
+STEPS: Final = 10
+
 
 def banner_item(
-    canvas: Canvas, layout: Layout, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces
+    canvas: Canvas, layout: Layout, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces,
+    share: float = 1.0,
 ) -> Item:
-    """Return a banner, on paper over the middle of the ring."""
+    """Return a banner, on paper over the middle of the ring, after a ``share`` (0-1) of its way there."""
     heading, words, signs = banner_words(banner, view, crested(names))
     x, y = layout.centre
     w = min(430.0 * max(1.0, canvas.text_scale * 0.85), layout.mat.w - 40)
@@ -50,7 +57,18 @@ def banner_item(
         target.text(heading, left, box.y + 22, size, INK, "serif", bold=True, width=room)
         target.paragraph(words, Box(left, box.y + 28 + target.line_height(size), room, 80), BODY, INK_SOFT)
 
-    return item(canvas, "banner", (banner, box), box.inset(-20), draw)
+    share = round(share * STEPS) / STEPS
+    if share >= 1:
+        return item(canvas, "banner", (banner, box), box.inset(-20), draw)
+    home = canvas.rect(box.inset(-20))
+    rect = home.move(0, -canvas.px(FROM * (1 - ease_out(share))))
+
+    def slide(target: Canvas) -> None:
+        picture = target.picture(home, draw)
+        picture.set_alpha(round(255 * share))
+        target.surface.blit(picture, rect)
+
+    return Item("banner", (banner, share), rect, slide)
 
 
 def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, str, str]:

@@ -19,54 +19,51 @@ from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import (
     Cue,
-    Flash,
     Flip,
-    Move,
     Note,
     Pause,
     Piece,
     Put,
     Remove,
     Sound,
+    overlapping,
     parallel,
     sequence,
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.easing import ease_in_out, overshoot, strike
+from hachi_hachi.game.display.playback.easing import ease_in_out, strike
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey
 from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, figure, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key, snapshot
+from hachi_hachi.game.hachininmeri.table.tally import LED_ON, SWEEP_AT, counted, pressed, raised, sweeping, swept_away
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.trick_text import result_lines
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
-from hachi_hachi.game.table.chrome.fading_lights import warming
+from hachi_hachi.game.table.chrome.fading_lights import changing, warming
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import SHIFT, Lying, back_key, final_places, flight, others, posed
-from hachi_hachi.game.table.motion.hits import hit, strength, swept
+from hachi_hachi.game.table.motion.hits import hit, strength
 from hachi_hachi.game.table.reading_time import reading_time
 
 # Seconds at normal speed.
 PACKET: Final = 0.085
 FLIP: Final = 0.24
 FLY: Final = 0.28
-GATHER: Final = 0.30
-#: When gathered cards are heard.
-HEARD: Final = GATHER - 0.06
 #: By how many dB the sound of a trick won is louder than one card.
 OVER_CARDS: Final = 4.0
 #: By how many dB a card is louder that takes the lead in its trick.
 LEADS: Final = 3.0
 THINK: Final = 0.12
 LOOK: Final = 0.45
-#: The scale of the winning card, and the seconds it takes to grow.
-RAISED: Final = 1.1
-RISE: Final = 0.2
 SAY: Final = 0.75
 READ: Final = 1.5
+#: A banner slides in for so long, by the light of that name.
+SLIDES: Final = 0.26
+SLIDING: Final = "banner slides"
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +143,11 @@ class Presenter:
         after, now = self.lies, self.top.view.turn
         lead, tail = self._parts(event, before, after)
         warmer = [warming(turn, now)] if now not in (turn, -1) else []
-        return sequence([*lead, *final_places(before, after), *self._notes(), *warmer, *tail])
+        cue = sequence([*lead, *final_places(before, after), *self._notes(), *warmer, *tail])
+        if isinstance(event, ev.TrickTaken) and len(self.top.view.tricks) < TRICKS:
+            # the next lead begins while the result can still be read
+            return overlapping(cue, LED_ON * self._read(self._result()))
+        return cue
 
     @property
     def lies(self) -> Lying:
@@ -199,9 +200,7 @@ class Presenter:
             case ev.Showdown(seats, cards):
                 return [Note(SAID, event), *self._showdown(seats, cards, before)], [Pause(LOOK)]
             case ev.TrickTaken(seat, yaku, points):
-                return self._taken(event, seat, yaku, points, before), [
-                    Note(RESULT, None), Note(PICTURE, "table"), *self._over(),
-                ]
+                return self._taken(event, seat, yaku, points, before), self._counts(seat, points)
             case ev.GameClosed():
                 return [Note(SAID, event)], []
             case _:
@@ -335,32 +334,47 @@ class Presenter:
     def _taken(
         self, event: ev.TrickTaken, seat: int, yaku: tuple[ev.YakuMade, ...], points: int, before: Lying
     ) -> list[Piece]:
-        """Return a light on the winning card, its yaku, and the cards flying to its team."""
+        """Return the winning card pressed down, its yaku, and the cards sweeping to the panel of its team."""
         trick = self.top.view.tricks[-1]
         keys: list[Key] = [card_key(card) for card in trick.cards]
         won = keys[trick.seats.index(seat)]
-        raised = before[won][1].at(scale=before[won][1].scale * RAISED, z=FLYING_Z)
-        box = self.layout.team(seat % 2)
-        goal = Pose(box.cx, box.cy, 0.12, z=FLYING_Z)
-        flights = [flight(key, goal, GATHER, order) for order, key in enumerate(keys) if key in before]
         made: list[Piece] = []
         if yaku and self._brisk():
             made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, figure(yaku))
         elif yaku:
-            lying = [(key, raised if key == won else before[key][1]) for key in map(card_key, cards_of(event, trick))]
+            lying = [
+                (key, raised(before[key][1]) if key == won else before[key][1])
+                for key in map(card_key, cards_of(event, trick))
+            ]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
-        lines = tuple(result_lines(self.top.view, len(self.top.view.tricks) - 1, crested(self._names)))
-        lies = reading_time(lines) * max(1.0, self._pace())
-        rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE, easing=overshoot)
+        lines = self._result()
         return [
-            Note(SAID, event), Note(RESULT, lines), Note(PICTURE, "trick"), *self._trick_sounds(seat), rises,
-            parallel([Flash(won, lies), swept(won, raised, rim=False)]), *made,
-            parallel([staggered(flights, 0.015), shifted(Sound("gather", box.cx), HEARD)]),
+            Note(SAID, event), Note(RESULT, lines), Note(PICTURE, "trick"), *self._trick_sounds(seat),
+            pressed(won, before[won][1], SWEEP_AT * self._read(lines)), *made,
+            swept_away([key for key in keys if key in before], won, self.layout.team(team_of(seat))),
+        ]
+
+    def _result(self) -> tuple[str, ...]:
+        """Return the result of the last trick."""
+        return tuple(result_lines(self.top.view, len(self.top.view.tricks) - 1, crested(self._names)))
+
+    def _read(self, lines: Sequence[str]) -> float:
+        """Return the seconds for which lines must stay, at normal speed: more if play is faster."""
+        return reading_time(lines) * max(1.0, self._pace())
+
+    def _counts(self, seat: int, points: int) -> list[Piece]:
+        """Return the count at the panel of the team, and the rest until the result has been read."""
+        team = team_of(seat)
+        rest = Pause(max(0.0, (1 - SWEEP_AT) * self._read(self._result()) - sweeping(SEATS)))
+        return [
+            counted(team, points, self.layout.team(team)), rest, Note(RESULT, None), Note(PICTURE, "table"),
+            *self._over(),
         ]
 
 
 def _banner(banner: Banner, seconds: float, sound: str) -> list[Piece]:
-    return [Note(BANNER, banner), Sound(sound), Pause(seconds), Note(BANNER, None)]
+    slides = parallel([changing(SLIDING, SLIDES), Pause(seconds)])
+    return [Note(BANNER, banner), Sound(sound), slides, Note(BANNER, None)]
 
 
 def _ends_set(events: Iterable[Event]) -> bool:

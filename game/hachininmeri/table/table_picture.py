@@ -19,7 +19,8 @@ from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table import banners, card_order, outer_panels, ring, seat_drawing, won_tricks
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.messages import draw_messages
-from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, VIEW
+from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, SLIDING, VIEW
+from hachi_hachi.game.hachininmeri.table.tally import count_items
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, item
 from hachi_hachi.game.hachininmeri.table.trick_cards import ROOM as MARKS_ROOM
 from hachi_hachi.game.hachininmeri.table.trick_cards import TrickMark, draw_trick_mark, trick_marks
@@ -32,7 +33,7 @@ from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
-from hachi_hachi.game.table.chrome.fading_lights import warmth_of
+from hachi_hachi.game.table.chrome.fading_lights import share_of, warmth_of
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
@@ -116,10 +117,12 @@ class TablePicture(BaseTablePicture[Overlay]):
             found += self._cards(canvas, stage, view, shown.highlights)
             found += seat_drawing.dragon_items(canvas, layout, view, match.deck)
             found += mark_items(canvas, stage, shown.marks, None, 0.0)  # a mark doesn't rise into the prompt
+            found += count_items(canvas, stage, layout, view)
             found += self._ceremony(canvas, stage, view, found)
             banner = stage.props.get(BANNER)
             if banner is not None:
-                found.append(banners.banner_item(canvas, layout, banner, view, names, match.deck))
+                found.append(banners.banner_item(canvas, layout, banner, view, names, match.deck,
+                                                 share_of(stage, SLIDING)))
             found += shown.explained
         if shown.panel is not None:
             found.append(Item("panel", shown.panel_look, canvas.rect(shown.panel.box.inset(-30)), shown.panel.draw))

@@ -24,6 +24,7 @@ from hachi_hachi.game.hachininmeri.text import trick_text
 from hachi_hachi.game.hachininmeri.text.card_names import TEAMS, card_label, card_name
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.chrome.fading_lights import light_key
 from hachi_hachi.game.table.reading_time import reading_time
 from tests.engine.hachininmeri.helpers import naive_rules
 
@@ -133,16 +134,21 @@ def test_the_result_of_a_trick_stays_until_it_can_be_read_at_any_speed(speed: fl
     timeline = Timeline(stage, speed=0)
     timeline.add(presenter.at_rest())
     timeline.speed = speed
-    timeline.add(presenter.cue(events[number]))
+    cue = presenter.cue(events[number])
+    assert cue.over is not None
+    assert cue.over < cue.length - 0.5, "the next trick begins while the result can still be read"
+    timeline.add(cue)
     shown: set[tuple[str, ...]] = set()
-    frames = 0
+    frames = counting = 0
     while not timeline.idle:
         timeline.advance(0.05)
+        counting += any(light_key(("tally", team)) in stage.sprites for team in (0, 1))
         lines = stage.props.get(RESULT)
         frames += lines is not None
         shown |= {lines} if lines is not None else set()
     (lines,) = shown
     assert frames * 0.05 >= reading_time(lines) - 0.05
+    assert counting > 1
     assert frames * 0.05 < (reading_time(lines) + 1.0) / min(1.0, speed)  # also while the trick is gathered
 
 
