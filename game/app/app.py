@@ -85,6 +85,7 @@ class App:
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
         self.canvas.table = self.settings.table
         self.audio = Audio(self.settings.volume)
+        self.audio.mute(on=self.settings.muted)
         self.background = BackgroundPlayer(self.audio)
         self.saves = SaveStore(
             kept=alone, common=SharedFolderState(lambda size: self.log("saved", size=size), self.hold_folder)
@@ -154,6 +155,7 @@ class App:
         """Apply language, text size and full screen from the settings at once."""
         i18n.use_language(self.settings.language)
         use_keys(self.settings.keys)
+        self.audio.mute(on=self.settings.muted)
         self.narrator.follow(self.settings, for_now=self.speaks_for_now)
         self.canvas.text_scale = self.settings.text_scale
         self.canvas.table = self.settings.table
@@ -336,6 +338,10 @@ class App:
             self.window.set_full_screen(on=self.settings.full_screen)
             self.save_settings()
             self._redo()
+        elif isinstance(item, Press) and item.action is Action.MUTE and not chosen:
+            self.settings.muted = not self.settings.muted
+            self.apply_settings()
+            self.save_settings()
         elif isinstance(item, Press) and item.action is Action.SPEAK and not chosen:
             self.narrator.switch(self)
         elif self.director.running and (chosen or not self.narrator.hear(item, self.director.top)):

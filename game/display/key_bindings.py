@@ -40,6 +40,7 @@ class Action(Enum):
     SPEED = auto()
     ORDER = auto()
     SPEAK = auto()
+    MUTE = auto()
     SAY_SOMETHING = auto()
     SAY_AGAIN = auto()
     SAY_HAND = auto()
@@ -75,6 +76,7 @@ USUAL: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType({
     Action.ORDER: ("o",),
     Action.SAY_SOMETHING: ("m",),
     Action.SPEAK: ("f8",),
+    Action.MUTE: ("f9",),
     Action.SAY_AGAIN: ("r",),
     Action.SAY_HAND: ("c",),
     Action.SAY_FIELD: ("f",),

@@ -14,15 +14,6 @@ ANOTHERS: Final[dict[int, float]] = {1: -3.0, 2: -1.5, 3: 0.0}
 MOST_GAIN: Final = max(GAINS.values())
 #: What is heard with the blow of a card that takes others, by the dearest kind among them: of chaff nothing.
 GESTURES: Final[dict[str, str]] = {"R": "silk", "A": "block", "L": "drum"}
-#: What is heard outside in each month, from January on.
-AMBIENCE: Final = (
-    "snow", "wind", "wind", "brook", "brook", "frogs", "cicadas", "insects", "insects", "wind", "rain", "snow",
-)
-
-
-def ambience_of(month: int) -> str:
-    """Return what is heard outside in a month 1-12, "" for none (0)."""
-    return AMBIENCE[(month - 1) % 12] if month else ""
 
 
 def dearest(cards: Iterable[int]) -> str:

@@ -24,8 +24,9 @@ COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (
         (Action.DOWN, N_("Down")),
         (Action.CONFIRM, N_("Confirm")), (Action.BACK, N_("Back")), (Action.NEXT, N_("Next button")),
         (Action.PAGE_UP, N_("Page up")), (Action.PAGE_DOWN, N_("Page down")), (Action.MENU, N_("Pause")),
-        (Action.FULL_SCREEN, N_("Full screen")), (Action.SPEAK, N_("Speak on or off")),
-        (Action.SAY_AGAIN, N_("Speak again")), (Action.SAY_SOMETHING, N_("Say something")),
+        (Action.FULL_SCREEN, N_("Full screen")), (Action.MUTE, N_("Sound on or off")),
+        (Action.SPEAK, N_("Speak on or off")), (Action.SAY_AGAIN, N_("Speak again")),
+        (Action.SAY_SOMETHING, N_("Say something")),
     ),
     (
         (Action.HELP, N_("Rules")), (Action.HINT, N_("Hint")), (Action.SETS, N_("Yaku")),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from hachi_hachi.game import catalog
 from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.display.sound.catalog import ambience_in
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.i18n import N_, NP_, _, language_names, percent, pgettext
@@ -33,7 +35,7 @@ VOLUMES: Final = {
 }
 SAMPLES: Final = {
     "master": "slam", "cards": "slam", "stones": "stones_some", "calls": "sage", "interface": "button",
-    "ambience": "insects", "music": "koto_8",
+    "music": "phrase",
 }
 
 
@@ -139,6 +141,8 @@ class OptionPages:
     def sound(self) -> list[Row]:
         """Return the volumes."""
         return [
+            _row(_("Mute"), Toggle(self.app.settings.muted, self._setter("muted", apply=True)),
+                 _("No sound at all; {mute} does this any time.", **labels())),
             *(self._volume_row(kind) for kind in settings_module.SOUND_KINDS),
             _row(_("Table music"), Toggle(self.app.settings.table_music, self._setter("table_music")),
                  _("Play music during a deal too.")),
@@ -162,7 +166,7 @@ class OptionPages:
         name, hint = VOLUMES[kind]
         slider = Slider(
             self.app.settings.volume[kind], lambda value: self._volume(kind, value), steps=20, shown=percent,
-            released=lambda: self.app.sound(SAMPLES[kind]),
+            released=lambda: self.app.sound(_sample(kind)),
         )
         return _row(_(name), slider, _(hint))
 
@@ -208,6 +212,11 @@ class OptionPages:
     def _volume(self, kind: str, value: float) -> None:
         self.app.settings.volume[kind] = value
         self.unsaved = RESTING
+
+
+def _sample(kind: str) -> str:
+    """Return the sound that demonstrates a volume: of ambience that of this month."""
+    return SAMPLES.get(kind) or ambience_in(dt.datetime.now(tz=dt.UTC).astimezone().month)
 
 
 def _row(name: str, control: Widget, hint: str) -> Row:

@@ -82,8 +82,8 @@ def of_the_system(place: Callable[[], str | Path]) -> Path:
 
 
 def _default_volume() -> dict[str, float]:
-    return {"master": 0.7, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.6, "ambience": 0.6,
-            "music": 0.7}
+    return {"master": 0.9, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.9, "ambience": 0.7,
+            "music": 0.85}
 
 
 @dataclass
@@ -125,13 +125,14 @@ class GameSettings:
 class Settings:
     """All settings with their defaults.
 
-    ``language`` "" follows the system. ``speed`` is a factor of 1-8, 0 for instant. ``volume`` is 0-1 for each kind.
-    ``table`` names the material of the table. ``game`` is the id of the game that was played last, "" before any;
-    ``games`` has the settings of each. ``keys`` has the keys chosen instead of the defaults, by the names of actions.
-    ``table_music`` plays music at the table too. ``speak``: say aloud what happens and what has the focus, at
-    ``speech_speed`` times the speed of the system's voice; ``speech_offered``: a player with a screen reader was asked.
-    ``player_name`` is the player's name at tables of friends, ``relay`` the address of the relay used last.
-    ``explain_signs``: a line explains each sign at the table once; ``signs_explained`` are those that were.
+    ``language`` "" follows the system. ``speed`` is a factor of 1-8, 0 for instant. ``volume`` is 0-1 for each kind,
+    as its slider stands; nothing is heard while ``muted``. ``table`` names the material of the table. ``game`` is the
+    id of the game that was played last, "" before any; ``games`` has the settings of each. ``keys`` has the keys
+    chosen instead of the defaults, by the names of actions. ``table_music`` plays music at the table too. ``speak``:
+    say aloud what happens and what has the focus, at ``speech_speed`` times the speed of the system's voice;
+    ``speech_offered``: a player with a screen reader was asked. ``player_name`` is the player's name at tables of
+    friends, ``relay`` the address of the relay used last. ``explain_signs``: a line explains each sign at the table
+    once; ``signs_explained`` are those that were.
     """
 
     language: str = ""
@@ -145,6 +146,7 @@ class Settings:
     games: dict[str, GameSettings] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     table_music: bool = False
+    muted: bool = False
     speak: bool = False
     speech_speed: float = 1.0
     speech_offered: bool = False

@@ -10,6 +10,7 @@ from typing import Final
 
 from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Piece, Shown, Sound, as_cue
 from hachi_hachi.game.display.playback.stage import Pose, Stage
+from hachi_hachi.game.display.sound.sound_takes import hurried
 
 INSTANT: Final = 0.0
 #: Plays a sound by name, at ``x`` in units (None: in the middle), ``gain`` dB louder than usual.
@@ -39,7 +40,7 @@ class Timeline:
 
     Before a later cue changes a thing, earlier effects on it are finished: so playing and skipping end alike. ``speed``
     is a factor on time (1.0 normal); 0 plays everything at once. ``sounded(name, x, gain)`` is called for sounds that
-    are played and not skipped.
+    are played and not skipped; at high speed only the needed ones, more softly.
     """
 
     def __init__(
@@ -207,7 +208,9 @@ class Timeline:
         if isinstance(part.effect, Concurrent):
             self._await(part.effect.cue, part.start, concurrent=True)
         elif isinstance(part.effect, Sound) and not silent and self._sounded is not None:
-            self._sounded(part.effect.name, part.effect.x, part.effect.gain)
+            gain = hurried(part.effect.name, part.effect.gain, self._speed)
+            if gain is not None:
+                self._sounded(part.effect.name, part.effect.x, gain)
 
     def _settle(self, later: _Part) -> None:
         """Finish the effects of earlier cues on the same thing."""

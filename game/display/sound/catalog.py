@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+#: What is heard outside in each month, from January on.
+SEASONS: Final = (
+    "snow", "wind", "wind", "brook", "brook", "frogs", "cicadas", "insects", "insects", "wind", "rain", "snow",
+)
 #: The plucks for captures, each higher than the last: five recorded, five an octave higher.
 RECORDED: Final = 5
 PLUCKS: Final = 2 * RECORDED
@@ -21,13 +25,21 @@ CALLS: Final = "calls"
 class Take(NamedTuple):
     """A recording: its ``file`` in ``assets/sounds``, without suffix (``cards/lay``), and which of how many parts.
 
-    It is played an octave higher, twice as fast, if it is ``raised``.
+    It is played an octave higher, twice as fast, with a ``shift`` of 1; lower and half as fast with -1.
     """
 
     file: str
     part: int = 0
     parts: int = 1
-    raised: bool = False
+    shift: int = 0
+
+
+class Struck(NamedTuple):
+    """A tone of a motif: the seconds after which it begins, its sound, how much louder it is in dB."""
+
+    after: float
+    sound: str
+    gain: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +48,8 @@ class SoundInfo:
 
     Takes are one after the other in one file, in parts of equal length with a ``PAUSE``. It is not played again within
     ``spacing`` seconds. With ``ducks``, ambience and music make room for it. A sound may play the recordings ``of``
-    another one, ``raised`` by an octave.
+    another one, an octave higher or lower (``shift`` 1 or -1), or consist of ``tones``, which are other sounds. One
+    that is not ``needed`` is left out when play is fast.
     """
 
     kind: str
@@ -44,13 +57,59 @@ class SoundInfo:
     spacing: float = 0.0
     ducks: bool = False
     of: str = ""
-    raised: bool = False
+    shift: int = 0
+    tones: tuple[Struck, ...] = ()
+    needed: bool = True
+
+    @property
+    def recorded(self) -> bool:
+        """True if the sound has recordings of its own."""
+        return not self.of and not self.tones
 
     def recordings(self, name: str) -> list[Take]:
-        """Return the takes."""
+        """Return the takes, none for a sound that consists of others."""
+        if self.tones:
+            return []
         if self.of:
-            return [take._replace(raised=self.raised) for take in SOUNDS[self.of].recordings(self.of)]
+            return [take._replace(shift=self.shift) for take in SOUNDS[self.of].recordings(self.of)]
         return [Take(f"{self.kind}/{name}", number, self.takes) for number in range(self.takes)]
+
+
+#: The motif of each yaku that has one, by what its cards show: (seconds, tone of the scale from 0, D; -1 is B flat
+#: below it). Its last tone comes with the name, at ``NAMED``.
+MOTIFS: Final[dict[str, tuple[tuple[float, int], ...]]] = {
+    "red_ribbons": ((0.0, 3), (0.13, 4), (0.26, 3), (0.5, 5), (0.5, 0)),
+    "blue_ribbons": ((0.0, 5), (0.13, 4), (0.26, 3), (0.5, 2), (0.5, -3)),
+    "plain_ribbons": ((0.0, 0), (0.16, 2), (0.32, 0), (0.5, 3)),
+    "both_ribbons": ((0.0, 3), (0.12, 4), (0.24, 5), (0.37, 3), (0.5, 7), (0.5, 2)),
+    "animals": ((0.0, 0), (0.1, 0), (0.25, 2), (0.35, 2), (0.5, 5), (0.5, -5)),
+    "three_brights": ((0.0, 2), (0.17, 5), (0.34, 7), (0.5, 8), (0.5, 3)),
+    "rain_brights": ((0.0, 8), (0.12, 6), (0.24, 5), (0.37, 6), (0.5, 8), (0.5, 0)),
+    "moon": ((0.0, 5), (0.25, 8), (0.5, 7), (0.5, 2)),
+    "blossom": ((0.0, 7), (0.25, 9), (0.5, 8), (0.5, 3)),
+    "many_animals": ((0.0, 0), (0.25, 2), (0.5, 0), (0.5, -5)),
+    "many_ribbons": ((0.0, 3), (0.25, 4), (0.5, 3), (0.5, -2)),
+    "much_chaff": ((0.0, 2), (0.16, 2), (0.33, 1), (0.5, 0)),
+}
+#: The seconds after which the name of a yaku with a motif comes.
+NAMED: Final = 0.5
+
+
+def _motif(tones: tuple[tuple[float, int], ...]) -> tuple[Struck, ...]:
+    """Return the tones of a motif, with the last one harder, and once more an octave higher, as soft as an echo."""
+    found = [Struck(at, _call(tone), 0.0 if at == NAMED else -2.0) for at, tone in tones]
+    last = max(tone for at, tone in tones if at == NAMED)
+    return (*found, Struck(NAMED + 0.22, _call(min(last + RECORDED, PLUCKS - 1)), -8.0))
+
+
+def _call(tone: int) -> str:
+    """Return the call with a tone of the scale, from -5."""
+    return f"call_{tone + 1}" if tone >= 0 else f"call_low_{tone + RECORDED + 1}"
+
+
+def _run(kind: str, tones: tuple[int, ...], gap: float, gain: float) -> tuple[Struck, ...]:
+    """Return a run over tones of the scale, each a little louder than the last."""
+    return tuple(Struck(gap * at, f"{kind}_{tone + 1}", gain + at) for at, tone in enumerate(tones))
 
 
 SOUNDS: Final[dict[str, SoundInfo]] = {
@@ -58,31 +117,39 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "lay": SoundInfo("cards", 6),
     "slam": SoundInfo("cards", 6),
     "slide": SoundInfo("cards", 4),
-    "gather": SoundInfo("cards", 6),
+    "gather": SoundInfo("cards", 6, needed=False),
     "flip": SoundInfo("cards", 6),
     "shuffle": SoundInfo("cards", 3),
+    "stones_one": SoundInfo("stones", 4),
     "stones_few": SoundInfo("stones", 4),
-    "stones_some": SoundInfo("stones", 4),
+    "stones_some": SoundInfo("stones", 3),
     "stones_many": SoundInfo("stones", 4),
     "clapper": SoundInfo(CALLS, 4, ducks=True),
+    "failed": SoundInfo(CALLS, 3, ducks=True),
     "bell": SoundInfo(CALLS, 3, ducks=True),
     "button": SoundInfo("interface", 4),
     "hover": SoundInfo("interface", 4, spacing=1 / 12),
     "turn": SoundInfo(CALLS, 4),
-    "silk": SoundInfo("cards", 4),
+    "silk": SoundInfo("cards", 4, needed=False),
     "block": SoundInfo("cards", 4),
-    "sweep": SoundInfo("cards", 3),
+    "sweep": SoundInfo("cards", 3, needed=False),
+    "glimpse": SoundInfo("cards", tones=_run("pluck", (4, 5, 6, 8, 9), 0.055, -5.0), needed=False),
     **{f"pluck_{step}": SoundInfo("cards", 3) for step in range(1, RECORDED + 1)},
-    **{f"pluck_{RECORDED + step}": SoundInfo("cards", 3, of=f"pluck_{step}", raised=True)
+    **{f"pluck_{RECORDED + step}": SoundInfo("cards", 3, of=f"pluck_{step}", shift=1)
        for step in range(1, RECORDED + 1)},
     "muted": SoundInfo("cards", 4),
     "drum": SoundInfo("cards", 4),
-    "dust": SoundInfo("cards", 6),
+    "dust": SoundInfo("cards", 6, needed=False),
     "near": SoundInfo("cards", 3),
     "tremolo": SoundInfo("cards", 4),
     "rib": SoundInfo(CALLS, 5),
     "stamp": SoundInfo(CALLS, 4, ducks=True),
     "unroll": SoundInfo(CALLS, 3, ducks=True),
+    **{f"call_{step}": SoundInfo(CALLS, 3, of=f"pluck_{(step - 1) % RECORDED + 1}", shift=(step - 1) // RECORDED)
+       for step in range(1, PLUCKS + 1)},
+    **{f"call_low_{step}": SoundInfo(CALLS, 3, of=f"pluck_{step}", shift=-1) for step in range(1, RECORDED + 1)},
+    "closed": SoundInfo(CALLS, 2, of="low_3"),
+    **{f"yaku_{name}": SoundInfo(CALLS, ducks=True, tones=_motif(tones)) for name, tones in MOTIFS.items()},
     "yaku_1": SoundInfo(CALLS, 3, ducks=True),
     "yaku_2": SoundInfo(CALLS, 3, ducks=True),
     "yaku_3": SoundInfo(CALLS, 3, ducks=True),
@@ -95,14 +162,23 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "landed": SoundInfo(CALLS, 3),
     **{name: SoundInfo(AMBIENCE) for name in ("wind", "rain", "insects", "brook", "cicadas", "snow", "frogs")},
     **{f"low_{tone}": SoundInfo("music", 2) for tone in range(1, LOW_TONES + 1)},
-    **{f"koto_{step}": SoundInfo("music", 3, of=f"pluck_{(step - 1) % RECORDED + 1}", raised=step > RECORDED)
+    **{f"koto_{step}": SoundInfo("music", 3, of=f"pluck_{(step - 1) % RECORDED + 1}", shift=(step - 1) // RECORDED)
        for step in range(1, PLUCKS + 1)},
+    **{f"koto_low_{step}": SoundInfo("music", 3, of=f"pluck_{step}", shift=-1) for step in range(1, RECORDED + 1)},
+    "phrase": SoundInfo("music", tones=_run("koto", (3, 4, 6, 5), 0.3, -4.0)),
 }
+
+
+def ambience_in(month: int) -> str:
+    """Return what is heard outside in a month 1-12, "" for none (0)."""
+    return SEASONS[(month - 1) % 12] if month else ""
 
 
 def stones(count: int) -> str:
     """Return the sound of a payment of so many stones."""
-    return "stones_few" if count <= 2 else "stones_some" if count <= 8 else "stones_many"
+    if count <= 1:
+        return "stones_one"
+    return "stones_few" if count <= 3 else "stones_some" if count <= 8 else "stones_many"
 
 
 def pluck(number: int) -> str:

@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.game.display.sound.catalog import Take
+from hachi_hachi.game.display.sound.catalog import SOUNDS, Take
 
 #: Every play of a sound with several takes is this much louder or softer at most, in dB.
 SPREAD: Final = 1.5
-#: Room for cards of worth above the volume of the rest, in dB. Calls have none: they stand above all cards.
-HEADROOM: Final = 5.0
+#: Room above the usual volume, in dB, by kind: for cards 5 by their worth and 3 for what decides something, for
+#: payments that grow. Other kinds have none: calls stand above all cards, and what is always soft needs none.
+HEADROOM: Final[dict[str, float]] = {"cards": 8.0, "stones": 5.0}
+#: From this speed on, what is not needed is left out, and cards and stones are softer by so many dB.
+FAST: Final = 4.0
+SOFTER: Final = 4.0
 #: The strongest shift to one side.
 WIDEST: Final = 0.5
 
@@ -44,7 +48,22 @@ class Takes:
         return self._rng.uniform(-SPREAD, SPREAD) if len(takes) > 1 else 0.0
 
 
-def placed(volume: float, pan: float, gain: float, room: float = HEADROOM) -> Loudness:
+def room_of(name: str) -> float:
+    """Return by how many dB a sound can be louder than usual."""
+    return HEADROOM.get(SOUNDS[name].kind, 0.0)
+
+
+def hurried(name: str, gain: float, speed: float) -> float | None:
+    """Return the gain of a sound at that speed of play; None if it is left out."""
+    info = SOUNDS.get(name)
+    if speed < FAST or info is None:
+        return gain
+    if not info.needed:
+        return None
+    return gain - SOFTER if info.kind in HEADROOM else gain
+
+
+def placed(volume: float, pan: float, gain: float, room: float = 0.0) -> Loudness:
     """Return the volumes for a sound ``gain`` dB louder than usual, ``pan`` -1 (left) to 1; ``volume`` is 0-1.
 
     It can be louder by at most ``room`` dB.

@@ -11,7 +11,7 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
-from hachi_hachi.game.display.sound.background import SILENCE, Background
+from hachi_hachi.game.display.sound.background import QUIET, Background
 from hachi_hachi.game.features.lessons.card_strip import CardStrip
 from hachi_hachi.game.features.lessons.lesson import Kind
 from hachi_hachi.game.features.lessons.lesson_ending import Ending
@@ -106,8 +106,9 @@ class LessonScene(Scene):
     # -- time ------------------------------------------------------------------------------------------------
     @property
     def background(self) -> Background:
-        """Silence: nothing distracts."""
-        return SILENCE
+        """What is heard at the table, softly; no music: nothing distracts."""
+        heard = self.table.background
+        return Background(heard.ambience if heard is not None else "", level=QUIET)
 
     @property
     def animating(self) -> bool:

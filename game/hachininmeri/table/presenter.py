@@ -53,8 +53,9 @@ from hachi_hachi.game.table.reading_time import reading_time
 PACKET: Final = 0.085
 FLIP: Final = 0.24
 FLY: Final = 0.28
-#: By how many dB the sound of a trick won is louder than one card.
-OVER_CARDS: Final = 4.0
+#: By how many dB the sound of a trick won is louder, and of one that the others have won.
+OVER_CARDS: Final = 2.0
+OTHERS_WON: Final = 5.0
 #: By how many dB a card is louder that takes the lead in its trick.
 LEADS: Final = 3.0
 THINK: Final = 0.12
@@ -328,7 +329,7 @@ class Presenter:
         if view.seat < 0:
             return []
         if team != team_of(view.seat):
-            return [Sound("muted", None, OVER_CARDS)]
+            return [Sound("muted", None, OTHERS_WON)]
         return [Sound(pluck(sum(team_of(trick.winner) == team for trick in view.tricks)), None, OVER_CARDS)]
 
     def _taken(

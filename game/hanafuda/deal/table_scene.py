@@ -19,9 +19,9 @@ from hachi_hachi.game.display.dirty_rects import Memo
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
+from hachi_hachi.game.display.sound.catalog import ambience_in
 from hachi_hachi.game.hanafuda.deal.question_panel import HanafudaQuestion
 from hachi_hachi.game.hanafuda.inspector.inspector_pages import KEYS, YAKU
-from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.hanafuda.table.card_chooser import Chooser
 from hachi_hachi.game.hanafuda.table.card_player import CardPlayer
 from hachi_hachi.game.hanafuda.table.highlights import field_card_at, hand_card_at, highlights_of
@@ -134,7 +134,7 @@ class HanafudaTableScene(DealScene[S]):
         return [emblem_face(number) for number in (month, month % len(MONTHS) + 1) if month]
 
     def _ambience(self) -> str:
-        return ambience_of(self._month())
+        return ambience_in(self._month())
 
     def _month(self) -> int:
         return int(self.player.presenter.top.view.month)

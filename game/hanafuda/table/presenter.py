@@ -60,8 +60,8 @@ MANY_BRIGHTS: Final = 3
 #: The seconds in which a slot cracks.
 CRACK: Final = 0.35
 #: By how many dB a pluck is louder with chaff, to which the worth of dearer cards is added, and a muted one.
-OVER_BLOW: Final = 2.0
-OVER_SLAM: Final = 5.0
+OVER_BLOW: Final = -1.5
+OVER_SLAM: Final = 4.5
 #: The seconds after which silk is heard, once the blow is over.
 SWISHES: Final = 0.05
 

@@ -63,7 +63,7 @@ class LobbyScene(MenuScene):
     @property
     def background(self) -> Background:
         """Music."""
-        return Background(music=TITLE)
+        return Background(None, music=TITLE)
 
     @property
     def _game(self) -> AnyGameUi | None:

@@ -15,7 +15,8 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
-from hachi_hachi.game.display.sound.background import Background
+from hachi_hachi.game.display.sound.background import QUIET, Background
+from hachi_hachi.game.display.sound.catalog import ambience_in
 from hachi_hachi.game.display.sound.koto_phrases import TITLE
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
 from hachi_hachi.game.screens.title import continuing, menu_entries
@@ -77,7 +78,8 @@ class TitleScene(Scene):
         self._offering = False
         self._offered_in = 0.0
         self._entrance = Entrance(running=asking and not (app.settings.reduced_motion or app.posing))
-        self._animation = TitleAnimation(month or dt.datetime.now(tz=dt.UTC).astimezone().month)
+        self._month = month or dt.datetime.now(tz=dt.UTC).astimezone().month
+        self._animation = TitleAnimation(self._month)
         #: The game to begin or watch, and whose cards are shown.
         self.game = catalog.played_last(app)
         self.menu = Column([])
@@ -89,8 +91,8 @@ class TitleScene(Scene):
 
     @property
     def background(self) -> Background:
-        """Music."""
-        return Background(music=TITLE)
+        """Music, and softly what is heard outside this month."""
+        return Background(ambience_in(self._month), TITLE, QUIET)
 
     def layout(self, canvas: Canvas) -> None:
         """Place the menu at the right, centred vertically or below the crane."""

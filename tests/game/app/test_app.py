@@ -339,6 +339,16 @@ def test_full_screen_by_key_is_kept(app: App) -> None:
     assert app.window.surface is app.canvas.surface
 
 
+def test_sound_is_switched_off_and_on_by_key(app: App) -> None:
+    app.director.start(Counting(app))
+    app._hear(Press(Action.MUTE))
+    assert load()[0].muted
+    assert app.audio.loudness("lay") == 0
+    app._hear(Press(Action.MUTE))
+    assert not load()[0].muted
+    assert app.audio.loudness("lay") > 0
+
+
 def test_the_speed_of_the_command_line_goes_over_the_settings(make_app: Callable[..., App]) -> None:
     assert make_app().speed == 1.0
     assert make_app(Launch(size=(1280, 720), speed=0)).speed == 0.0

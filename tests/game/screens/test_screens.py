@@ -208,9 +208,9 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
             press(app, Action.RIGHT, Action.NEXT)
         if page != "sound":
             press(app, Action.RIGHT)
-    assert load()[0].volume["music"] == 0.7  # a slider is saved when it rests
+    assert load()[0].volume["music"] == 0.85  # a slider is saved when it rests
     scene.update(1.0)
-    assert load()[0].volume["music"] == 0.75
+    assert load()[0].volume["music"] == 0.9
     press(app, Action.RIGHT)
     changed = load()[0]
     assert changed.table == "cloth_indigo"
@@ -221,8 +221,8 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
     assert changed.full_screen
     assert changed.reduced_motion
     assert changed.speed == 2
-    assert changed.volume == {"master": 0.75, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.65,
-                              "ambience": 0.65, "music": 0.75}
+    assert changed.volume == {"master": 0.95, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.95,
+                              "ambience": 0.75, "music": 0.9}
     assert changed.table_music
     assert app.canvas.table == "cloth_indigo"
     assert app.canvas.text_scale == 1.1

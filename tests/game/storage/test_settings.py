@@ -168,7 +168,7 @@ def test_settings_that_could_not_be_kept_aside_are_not_written_over(
 def test_volumes_of_older_settings_keep_their_meaning() -> None:
     older = {"master": 0.3, "cards": 0.2, "stones": 0.0, "calls": 0.9, "interface": 0.5}
     found = from_data({"volume": older})
-    assert found.volume == {**older, "ambience": 0.6, "music": 0.7}
+    assert found.volume == {**older, "ambience": 0.7, "music": 0.85}
     assert not found.table_music
 
 

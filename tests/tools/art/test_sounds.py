@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from hachi_hachi.game.display.sound.catalog import AMBIENCE, CALLS, PLUCKS, SOUNDS
-from hachi_hachi.game.display.sound.sound_takes import HEADROOM, SPREAD, placed
+from hachi_hachi.game.display.sound.catalog import AMBIENCE, PLUCKS, SOUNDS
+from hachi_hachi.game.display.sound.sound_takes import HEADROOM, SPREAD, placed, room_of
 from hachi_hachi.game.hanafuda.sound_levels import ANOTHERS
 from hachi_hachi.game.storage.settings import Settings
 from tools.art.sounds.__main__ import main
-from tools.art.sounds.ambience import SECONDS
+from tools.art.sounds.ambience import NARROW, RAIN, SECONDS
 from tools.art.sounds.loudness import loudness, peak
 from tools.art.sounds.ogg import decoded, encoded
 from tools.art.sounds.spectrum_pictures import attack, levels, middle, seconds_to, share
@@ -26,7 +26,7 @@ from tools.art.sounds.voices import VOICES, files, finished, part
 FOLDER = Path(__file__).parents[3] / "assets" / "sounds"
 FILES = [file for file, _name in files()]
 LOOPS = [file for file, name in files() if VOICES[name].loops]
-TAKES = {name: info.recordings(name) for name, info in SOUNDS.items()}
+TAKES = {name: info.recordings(name) for name, info in SOUNDS.items() if not info.tones}
 LADDER = (*SCALE, *(12 + tone for tone in SCALE))
 
 
@@ -47,7 +47,7 @@ def takes() -> Iterator[tuple[str, Sound]]:
 
 
 def test_there_is_a_file_for_every_take_the_game_plays() -> None:
-    assert set(VOICES) == {name for name, info in SOUNDS.items() if not info.of}
+    assert set(VOICES) == {name for name, info in SOUNDS.items() if info.recorded}
     found = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file()}
     assert found == {f"{file}.ogg" for file in FILES}
 
@@ -99,12 +99,13 @@ def test_the_same_file_is_written_twice() -> None:
 
 
 def test_all_but_loops_and_single_tones_have_several_takes() -> None:
-    single = {name for name, info in SOUNDS.items() if info.takes < 3}
-    assert single == {name for name, info in SOUNDS.items() if info.kind == AMBIENCE or name.startswith("low")}
+    single = {name for name, takes in TAKES.items() if len(takes) < 3}
+    assert single == {name for name in TAKES if SOUNDS[name].kind == AMBIENCE or name.startswith(("low", "closed"))}
 
 
 def test_cards_and_stones_have_the_room_around_them() -> None:
-    for name in ("deal", "lay", "slam", "slide", "gather", "flip", "silk", "stones_few", "stones_some", "stones_many"):
+    stones = ("stones_one", "stones_few", "stones_some", "stones_many")
+    for name in ("deal", "lay", "slam", "slide", "gather", "flip", "silk", *stones):
         left, right = heard(TAKES[name][0].file).T
         assert 0.2 < np.corrcoef(left, right)[0, 1] < 0.9, name
         assert loudness(left, RATE) == pytest.approx(loudness(right, RATE), abs=2), name
@@ -119,7 +120,7 @@ def test_strings_ring_for_more_than_a_second() -> None:
 def test_every_kind_of_card_has_a_gesture_of_its_own() -> None:
     """Silk is high and has no attack, the block of wood is between it and the drum."""
     assert all(attack(sound) > 0.02 and middle(sound) > 1500 for sound in heard_of("silk"))
-    assert all(attack(sound) < 0.01 and 230 < middle(sound) < 600 for sound in heard_of("block"))
+    assert all(attack(sound) < 0.01 and 200 < middle(sound) < 500 for sound in heard_of("block"))
     assert all(middle(sound) < 200 for sound in heard_of("drum"))
 
 
@@ -176,25 +177,30 @@ def test_the_bell_is_left_to_die_away() -> None:
 
 
 def test_loops_have_no_seam() -> None:
-    for file, sound in ((name, side) for name in LOOPS for side in heard(name).T):
-        assert sound.size == round(SECONDS * RATE)
+    for file, sound in ((name, side) for name in LOOPS for side in np.atleast_2d(heard(name).T)):
+        assert sound.size == round((RAIN if file.endswith(NARROW) else SECONDS) * RATE)
         joined = np.concatenate([sound[-RATE:], sound[:RATE]])
         # no step, and nothing sharp where end and beginning meet
         steps, bends = np.abs(np.diff(joined)), np.abs(np.diff(joined, 2))
         at = slice(RATE - 32, RATE + 32)
         assert steps[at].max() <= 1.2 * steps.max(where=away(steps.size), initial=0), file
         # the encoder leaves a trace of less than -55 dB
-        assert bends[at].max() <= max(0.0016, 1.2 * bends.max(where=away(bends.size), initial=0)), file
+        assert bends[at].max() <= max(0.001, 0.5 * bends.max(where=away(bends.size), initial=0)), file
         # nothing swells or breaks off there: a quarter second before is as loud as one after
         before, after = (np.sqrt(np.mean(part**2)) for part in (sound[-RATE // 4 :], sound[: RATE // 4]))
-        assert abs(20 * np.log10(before / after)) < 5, file
+        assert abs(20 * np.log10(before / after)) < 6, file
 
 
 def test_loops_are_long_and_wide() -> None:
     assert SECONDS >= 24
     for file in LOOPS:
+        if file.endswith(NARROW):
+            continue
         left, right = heard(file).T
-        assert np.corrcoef(left, right)[0, 1] < 0.95, file
+        assert np.corrcoef(left, right)[0, 1] < 0.8, file
+        # both sides together do not repeat before the end
+        mono = left + right
+        assert np.corrcoef(mono, np.roll(mono, mono.size // 2))[0, 1] < 0.4, file
 
 
 def away(size: int) -> np.ndarray:
@@ -218,7 +224,7 @@ def test_loops_are_as_different_as_their_seasons() -> None:
 def test_loops_are_heard_softly_behind_the_cards_at_the_default_volumes() -> None:
     volume = Settings().volume
     for file in LOOPS:
-        rms = np.sqrt(np.mean(heard(file) ** 2)) * volume["master"] * volume["ambience"]
+        rms = np.sqrt(np.mean(heard(file) ** 2)) * (volume["master"] * volume["ambience"]) ** 2
         assert -40 < 20 * np.log10(rms) < -33, file
 
 
@@ -245,13 +251,13 @@ def test_a_lost_deal_is_low_and_a_won_one_is_not() -> None:
 
 def played(name: str, gain: float = 0.0) -> float:
     """The loudness of the loudest take as it is played, at full volume."""
-    room = 0.0 if SOUNDS[name].kind == CALLS else HEADROOM
-    loud = placed(1.0, 0.0, gain + SPREAD, room).left
+    loud = placed(1.0, 0.0, gain + SPREAD, room_of(name)).left
     return max(loudness(loud * sound, RATE) for sound in heard_of(name))
 
 
 def test_calls_stand_above_the_loudest_card() -> None:
-    cards = max(played("slam", 7.0), played("lay", 7.0), played(f"pluck_{PLUCKS}", 5.0), played("drum"))
+    most = HEADROOM["cards"] - SPREAD
+    cards = max(played("slam", most), played("lay", most), played(f"pluck_{PLUCKS}", 4.0), played("drum", 5.0))
     for name in ("yaku_1", "yaku_2", "yaku_3", "stop", "sage", "meri", "won", "over", "bell"):
         assert played(name, -SPREAD) > cards + 2, name
     assert min(played("lost", -SPREAD), played("stamp", -SPREAD)) > cards + 1

@@ -66,10 +66,10 @@ def shamisen(rng: Stream, semitones: float, seconds: float, tau: float = 0.34) -
     return mixed(seconds, [(0, 1.0, buzzing), (0, 0.22, touches), (0, 0.12, skin)])
 
 
-def taiko(rng: Stream, seconds: float = 0.5) -> Sound:
+def taiko(rng: Stream, seconds: float = 0.5, pitch: float = 1.0) -> Sound:
     """Return a drum: its pitch sinks while the skin comes to rest."""
     t = times(seconds)
-    phase = 2 * np.pi * (62 * t + 33 * 0.04 * (1 - np.exp(-t / 0.04)))
+    phase = 2 * np.pi * pitch * (62 * t + 33 * 0.04 * (1 - np.exp(-t / 0.04)))
     skin = noise(rng, 0.08, 160, 900) * decay(0.08, 0.016, 0.0008)
     body = np.sin(phase) * decay(seconds, 0.11, 0.002) + 0.3 * np.sin(2.3 * phase) * decay(seconds, 0.05, 0.002)
     return mixed(seconds, [(0, 1.0, body), (0, 0.35, skin)])
@@ -138,6 +138,15 @@ def muted(rng: Stream) -> Sound:
 def drum(rng: Stream) -> Sound:
     """Return one soft beat of the drum."""
     return room(taiko(rng), rng, 0.3, 0.15, 1800)
+
+
+def failed(rng: Stream) -> Sound:
+    """Return something that has failed: two dull beats of the drum, the second lower, and a damped string."""
+    second = 0.2 + rng.uniform(-0.015, 0.015)
+    dull = string(rng, -17 + rng.uniform(-0.1, 0.1), 0.5, 0.12, 0.2)
+    beat = taiko(rng)
+    lower = taiko(rng, 0.6, 0.85)
+    return room(mixed(1.0, [(0, 0.7, beat), (second, 1.0, lower), (second, 0.8, dull)]), rng, 0.3, 0.16, 1800)
 
 
 def yaku_1(rng: Stream) -> Sound:

@@ -39,8 +39,13 @@ def _stones(rng: Stream, count: int) -> Sound:
     return mixed(at + 0.1, parts)
 
 
+def stones_one(rng: Stream) -> Sound:
+    """Return one stone set down among others: a single clack."""
+    return mixed(0.2, [(0.001, 1.0, _stone(rng))])
+
+
 def stones_few(rng: Stream) -> Sound:
-    """Return one or two stones that roll into a basket."""
+    """Return two stones or three that roll into a basket."""
     return _stones(rng, FEW)
 
 
@@ -64,10 +69,10 @@ def landed(rng: Stream) -> Sound:
 
 
 def block(rng: Stream) -> Sound:
-    """Return a hollow block of wood struck softly (mokugyo): round and low, its tone sinks a little."""
-    pitch = rng.uniform(0.95, 1.05)
+    """Return a hollow block of wood struck softly (mokugyo): round and low, on A; its tone sinks a little."""
+    pitch = rng.uniform(0.99, 1.01)
     t = times(0.3)
-    phase = 2 * np.pi * pitch * (268 * t + 40 * 0.02 * (1 - np.exp(-t / 0.02)))
+    phase = 2 * np.pi * pitch * (220 * t + 40 * 0.02 * (1 - np.exp(-t / 0.02)))
     hollow = np.sin(phase) * decay(0.3, 0.052, 0.0015) + 0.28 * np.sin(2.72 * phase) * decay(0.3, 0.018, 0.001)
     stick = noise(rng, 0.03, 500, 1900) * decay(0.03, 0.004, 0.0006)
     return room(mixed(0.3, [(0, 1.0, hollow), (0, 0.25, stick)]), rng, 0.2, 0.16, 2400)

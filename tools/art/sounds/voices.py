@@ -11,7 +11,7 @@ from tools.art.sounds.loudness import CEILING, levelled
 from tools.art.sounds.synth import RATE, Sound, Stream, around, ended, left_side
 
 #: The loudness of a pluck.
-PLUCK = -24.0
+PLUCK = -19.0
 #: The rates of files without anything high in them.
 HALF, QUARTER = RATE // 2, RATE // 4
 #: Samples of silence before a sound, 4 ms: the encoder blurs what begins in the first samples of a file.
@@ -46,32 +46,34 @@ VOICES: dict[str, Voice] = {
     "gather": Voice(cards.gather, -24.0, quality=0.0, rate=HALF, wide=True),
     "flip": Voice(cards.flip, -22.0, quality=0.0, rate=HALF, wide=True),
     "shuffle": Voice(cards.shuffle, -21.0, quality=0.0, rate=HALF),
-    "stones_few": Voice(table.stones_few, -20.0, quality=0.0, rate=HALF, ceiling=-5.0, wide=True),
-    "stones_some": Voice(table.stones_some, -17.5, quality=0.0, rate=HALF, ceiling=-5.0, wide=True),
+    "stones_one": Voice(table.stones_one, -22.0, quality=0.1, ceiling=-5.0, wide=True),
+    "stones_few": Voice(table.stones_few, -20.0, quality=0.1, ceiling=-5.0, wide=True),
+    "stones_some": Voice(table.stones_some, -17.5, quality=0.0, ceiling=-5.0, wide=True),
     "stones_many": Voice(table.stones_many, -16.0, quality=0.0, rate=HALF, ceiling=-5.0, wide=True),
-    "clapper": Voice(table.clapper, rate=HALF),
+    "clapper": Voice(table.clapper, quality=0.2),
+    "failed": Voice(strings.failed, -18.5, quality=0.0, rate=HALF),
     "bell": Voice(table.bell, -18.5, quality=0.0, rate=HALF),
     "button": Voice(table.button, -26.0),
-    "hover": Voice(cards.hover, -36.0),
-    "turn": Voice(table.turn, -29.0),
+    "hover": Voice(cards.hover, -32.0),
+    "turn": Voice(table.turn, -28.0),
     "silk": Voice(cards.silk, -22.0, quality=0.0, wide=True),
     "block": Voice(table.block, -20.5, quality=0.0, rate=HALF),
-    "sweep": Voice(strings.sweep, -24.0, quality=0.0, rate=HALF, wide=True),
+    "sweep": Voice(strings.sweep, -21.0, quality=0.0, rate=HALF, wide=True),
     **{f"pluck_{step}": Voice(strings.pluck(tone), PLUCK, quality=0.0, rate=HALF)
        for step, tone in enumerate(strings.SCALE, 1)},
-    "muted": Voice(strings.muted, -25.0, rate=HALF),
-    "drum": Voice(strings.drum, -21.0, rate=HALF),
+    "muted": Voice(strings.muted, -23.0, rate=HALF),
+    "drum": Voice(strings.drum, -20.0, rate=HALF),
     "dust": Voice(cards.dust, -27.0, quality=0.0, rate=HALF),
-    "near": Voice(strings.near, -21.5, quality=0.0, rate=HALF),
-    "tremolo": Voice(strings.tremolo, -22.0, quality=0.0, rate=HALF),
+    "near": Voice(strings.near, -19.0, quality=0.0, rate=HALF),
+    "tremolo": Voice(strings.tremolo, -19.5, quality=0.0, rate=HALF),
     "rib": Voice(table.rib, -32.0),
-    "stamp": Voice(table.stamp, -19.5, quality=0.0, rate=HALF),
+    "stamp": Voice(table.stamp, -19.5, quality=0.1),
     "unroll": Voice(table.unroll, -25.0, quality=0.0, rate=HALF),
     "yaku_1": Voice(strings.yaku_1, -17.5, quality=0.0, rate=HALF),
     "yaku_2": Voice(strings.yaku_2, -16.5, quality=0.0, rate=HALF),
     "yaku_3": Voice(strings.yaku_3, -15.5, quality=0.0, rate=HALF),
     "sage": Voice(strings.sage, -18.0, quality=0.0, rate=HALF),
-    "stop": Voice(strings.stop, -17.0, quality=0.0, rate=HALF),
+    "stop": Voice(strings.stop, -17.0, quality=0.0),
     "meri": Voice(strings.meri, -18.0, quality=0.0, rate=HALF),
     "won": Voice(strings.won, -17.0, quality=0.0, rate=HALF),
     "lost": Voice(strings.lost, -20.0, quality=0.0, rate=HALF),
@@ -114,7 +116,7 @@ def part(whole: Sound, take: Take) -> Sound:
     """Return a take from the samples of its file."""
     size = whole.shape[0] // take.parts
     found = whole[take.part * size : (take.part + 1) * size - (GAP if take.parts > 1 else 0)]
-    return found[::2] if take.raised else found
+    return found[::2] if take.shift > 0 else np.repeat(found, 2, axis=0) if take.shift < 0 else found
 
 
 def _begun(sound: Sound, lead: int, length: int) -> Sound:
@@ -128,7 +130,9 @@ def _finished(label: str, name: str) -> Sound:
     voice = VOICES[name]
     sound = voice.make(stream(label))
     if voice.loops:
-        return ambience.both_sides(levelled(sound, voice.loudness, voice.ceiling))
+        if name not in ambience.NARROW:
+            sound = ambience.both_sides(sound)
+        return ambience.joined(levelled(sound, voice.loudness, voice.ceiling))
     if voice.wide:
         sound = around(sound)
     # trailing silence wastes bytes: stop 60 dB below the peak

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hachi_hachi.game.display.sound.audio import Audio
+from hachi_hachi.game.display.sound import audio as audio_module
+from hachi_hachi.game.display.sound.audio import CHANNELS, MOST_CARDS, Audio
 from hachi_hachi.game.display.sound.catalog import PAUSE, SOUNDS
 
 
@@ -37,8 +38,8 @@ def audio_of(folder: Path, volume: dict[str, float]) -> Audio:
 
 
 def test_a_sound_is_played_as_loud_as_its_kind(folder: Path) -> None:
-    audio = audio_of(folder, {"master": 0.5, "cards": 0.5, "interface": 0.0})
-    assert audio.loudness("flip") == 0.25
+    audio = audio_of(folder, {"master": 0.8, "cards": 0.5, "interface": 0.0})
+    assert audio.loudness("flip") == pytest.approx(0.16)
     assert audio.loudness("button") == 0
     assert audio.open()
     assert audio.play("flip")
@@ -68,6 +69,40 @@ def test_a_raised_sound_is_an_octave_higher(folder: Path) -> None:
     audio.close()
 
 
+def test_a_lowered_sound_is_an_octave_lower(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    assert audio.open()
+    usual, low = (audio._load(SOUNDS[name].recordings(name)[1]) for name in ("koto_1", "koto_low_1"))
+    assert usual is not None
+    assert low is not None
+    assert memoryview(low.get_raw()).cast("I")[1::2].tobytes() == usual.get_raw()
+    audio.close()
+
+
+def test_calls_are_never_left_out_and_cards_make_room(folder: Path) -> None:
+    for name in ("lay", "flip"):
+        write_sound(folder / "cards" / f"{name}.ogg")
+    write_sound(folder / "calls" / "sage.ogg")
+    audio = audio_of(folder, {"master": 1.0})
+    assert audio.open()
+    for _ in range(CHANNELS):
+        audio.play("lay")
+        assert len(audio._heard["cards"]) <= MOST_CARDS
+    assert not all(audio.play("low_1") for _ in range(CHANNELS))
+    assert audio.play("sage")
+    audio.close()
+
+
+def test_a_motif_plays_its_tones_and_lasts_at_least_as_long_as_they(folder: Path) -> None:
+    for step in range(1, 6):
+        write_sound(folder / "cards" / f"pluck_{step}.ogg")
+    audio = audio_of(folder, {"master": 1.0})
+    assert audio.open()
+    assert audio.play("yaku_red_ribbons")
+    assert audio.quiet > SOUNDS["yaku_red_ribbons"].tones[-1].after
+    audio.close()
+
+
 class Heard:
     """A channel of the mixer, which keeps the volumes of both sides."""
 
@@ -77,6 +112,9 @@ class Heard:
     def play(self, sound: pygame.mixer.Sound) -> None:
         assert sound.get_length() > 0
 
+    def get_busy(self) -> bool:
+        return False
+
     def set_volume(self, left: float, right: float) -> None:
         self.volumes.append((left, right))
 
@@ -84,7 +122,7 @@ class Heard:
 @pytest.fixture
 def channel(monkeypatch: pytest.MonkeyPatch) -> Heard:
     found = Heard()
-    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: found)
+    monkeypatch.setattr(audio_module, "free_channel", lambda _numbers: found)
     return found
 
 
@@ -93,7 +131,19 @@ def test_a_sound_is_heard_where_its_card_is(folder: Path, channel: Heard) -> Non
     assert audio.open()
     assert all(audio.play("low_1", pan, 9.0) for pan in (-1.0, 0.0, 1.0))
     volumes = [volume for sides in channel.volumes for volume in sides]
-    assert volumes == pytest.approx([0.8, 0.4, 0.8, 0.8, 0.4, 0.8])
+    assert volumes == pytest.approx([0.64, 0.32, 0.64, 0.64, 0.32, 0.64])
+    audio.close()
+
+
+def test_music_sinks_under_a_call(folder: Path, channel: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_sound(folder / "calls" / "sage.ogg")
+    audio = audio_of(folder, {"master": 1.0})
+    assert audio.open()
+    assert audio.play("low_1")
+    monkeypatch.setattr(audio, "_still_heard", lambda kind: audio._heard[kind])
+    assert audio.play("sage")
+    first, sunk, _sage = channel.volumes
+    assert sunk == pytest.approx((first[0] / 2, first[1] / 2))
     audio.close()
 
 
@@ -190,7 +240,7 @@ def test_a_sound_that_needs_spacing_is_not_played_too_often(folder: Path, channe
 def test_a_sound_too_many_is_left_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     audio = audio_of(folder, {"master": 1.0})
     assert audio.open()
-    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: None)
+    monkeypatch.setattr(audio_module, "free_channel", lambda _numbers: None)
     assert not audio.play("low_1")
     audio.close()
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from hachi_hachi.game.display.sound.catalog import SOUNDS, Take, stones
-from hachi_hachi.game.display.sound.sound_takes import HEADROOM, SPREAD, Takes, placed
+from hachi_hachi.game.display.sound.sound_takes import FAST, HEADROOM, SPREAD, Takes, hurried, placed
 
 
 def test_a_take_is_never_played_twice_in_a_row() -> None:
@@ -63,14 +63,23 @@ def test_a_sound_is_louder_on_the_side_where_it_is() -> None:
     assert placed(0.5, -9.0, 0.0) == left  # beyond the edge of the table
 
 
-@pytest.mark.parametrize("gain", [2.0, 3.0, 5.0])
+@pytest.mark.parametrize("gain", [2.0, 3.0, 5.0, 8.0])
 def test_worth_is_heard_even_at_full_volume(gain: float) -> None:
-    usual, dear = placed(1.0, 0.0, 0.0), placed(1.0, 0.0, gain)
+    room = HEADROOM["cards"]
+    usual, dear = placed(1.0, 0.0, 0.0, room), placed(1.0, 0.0, gain, room)
     assert 20 * math.log10(dear.left / usual.left) == pytest.approx(gain)
-    assert placed(1.0, 0.0, HEADROOM + 3).left == 1.0  # never more than all
+    assert placed(1.0, 0.0, room + 3, room).left == 1.0  # never more than all
 
 
 def test_payments_are_heard_by_their_size() -> None:
-    assert [stones(count) for count in (0, 1, 2, 3, 8, 9, 60)] == [
-        "stones_few", "stones_few", "stones_few", "stones_some", "stones_some", "stones_many", "stones_many",
+    assert [stones(count) for count in (0, 1, 2, 3, 4, 8, 9, 60)] == [
+        "stones_one", "stones_one", "stones_few", "stones_few", "stones_some", "stones_some", "stones_many",
+        "stones_many",
     ]
+
+
+def test_fast_play_leaves_out_what_is_not_needed() -> None:
+    assert [hurried(name, 0.0, 1.0) for name in ("dust", "gather", "slam", "sage")] == [0.0] * 4
+    assert [hurried(name, 0.0, FAST) for name in ("dust", "gather", "silk", "sweep", "glimpse")] == [None] * 5
+    assert hurried("slam", 5.0, FAST) == 1.0
+    assert hurried("sage", 0.0, FAST) == 0.0
