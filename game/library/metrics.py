@@ -66,7 +66,8 @@ class GameMetrics:
     ``unit`` is the unit of results; ``reasons`` of payments and ``kinds`` of decisions are by their names in records.
     ``counted`` are tables of achievements. ``book`` is built on demand. ``teams`` names the teams if the game is won by
     teams: seat n is in team n modulo their number; ``signs`` stand before the names of teams and their players
-    (``hachi_hachi.game.display.inline_marks``). ``terms`` maps messages of shared screens to this game's own.
+    (``hachi_hachi.game.display.inline_marks``). ``examples`` makes cards that form hands and yaku, by their names, as
+    far as cards can show them. ``terms`` maps messages of shared screens to this game's own.
     """
 
     unit: str
@@ -74,6 +75,7 @@ class GameMetrics:
     reasons: Mapping[str, str] = field(default_factory=dict)
     kinds: Mapping[str, str] = field(default_factory=dict)
     book: Callable[[], tuple[BookPart, ...]] = _no_book
+    examples: Callable[[], Mapping[str, tuple[int, ...]]] = dict
     teams: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
     terms: Mapping[str, str] = field(default_factory=dict)

@@ -55,7 +55,8 @@ class Column:
 @dataclass(frozen=True)
 class Cell:
     """A text in a colour; ``mark`` is the colour of a dot before it, ``seat`` the seat (from 0) whose dot it is, if
-    any: it has the seat's number. ``picture`` draws a card before the text, as high as the row.
+    any: it has the seat's number. ``picture`` draws a card before the text, as high as the row, with room for
+    ``pictures`` side by side.
     """
 
     text: str
@@ -64,6 +65,7 @@ class Cell:
     mark: Solid | None = None
     seat: int | None = None
     picture: Callable[[Canvas, Box], None] | None = None
+    pictures: int = 1
 
 
 @dataclass
@@ -168,7 +170,7 @@ class Table(Widget):
         """Return the width of a cell's picture, if it has one, with the gap after it."""
         if cell.picture is None:
             return 0.0
-        return (self._measures(canvas, scale)[0] - 2 * PICTURE_GAP) * PICTURE + CELL_PADDING
+        return (self._measures(canvas, scale)[0] - 2 * PICTURE_GAP) * PICTURE * cell.pictures + CELL_PADDING
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return room for every row and the longest text of each column."""
@@ -294,8 +296,11 @@ class Table(Widget):
                 x, width = x + mark, width - mark
             if cell.picture is not None:
                 h = row.h - 2 * PICTURE_GAP
-                cell.picture(canvas, Box(x, row.y + PICTURE_GAP, h * PICTURE, h))
-                x, width = x + h * PICTURE + CELL_PADDING, width - h * PICTURE - CELL_PADDING
+                w = min(h * PICTURE * cell.pictures, width)
+                cell.picture(canvas, Box(x, row.y + PICTURE_GAP, w, h))
+                x, width = x + w + CELL_PADDING, width - w - CELL_PADDING
+            if not cell.text:
+                continue
             canvas.text(
                 cell.text, x + width * column.fx, row.cy, self._size * self._scale, cell.colour,
                 bold=cell.bold or line.total, fx=column.fx, fy=0.5, width=width,

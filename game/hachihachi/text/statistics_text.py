@@ -21,6 +21,7 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU as CAPTURED
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
+from hachi_hachi.game.hachihachi.text.help.yaku_text import yaku_sections
 from hachi_hachi.game.hachihachi.text.terms import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.library.metrics import AchievementColumn, AchievementTable, BookLine, BookPart, GameMetrics
 from hachi_hachi.game.storage.i18n import N_, NP_, _
@@ -56,6 +57,12 @@ def book() -> tuple[BookPart, ...]:
         BookPart(_("Captured yaku"), played, tuple(_captured(DEKIYAKU, row.name) for row in CAPTURED)),
         BookPart(_("End-of-deal yaku"), played, tuple(_captured(TOKUSHUYAKU, row.name) for row in SPECIAL)),
     )
+
+
+def examples() -> dict[str, tuple[int, ...]]:
+    """Return cards for every hand and yaku that cards can show, by the first published ruleset."""
+    first = next(iter(RULESETS.values()))
+    return {line.name: line.cards for section in yaku_sections(first.rules, 3) for line in section.yaku if line.cards}
 
 
 @cache
@@ -120,4 +127,5 @@ FIGURES: Final = GameMetrics(
     reasons=REASONS,
     kinds=KINDS,
     book=book,
+    examples=examples,
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.engine.koikoi import actions
 from hachi_hachi.engine.koikoi.records.summary import CALL, TEYAKU, YAKU
+from hachi_hachi.game.koikoi.text.help.yaku_text import DEALT_EXAMPLES, example
 from hachi_hachi.game.koikoi.text.terms import CAPTURED, DEALT, YakuWords, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.library.metrics import AchievementColumn, AchievementTable, BookLine, BookPart, GameMetrics
 from hachi_hachi.game.storage.i18n import N_, NP_, _
@@ -41,6 +43,14 @@ def _line(kind: str, name: str) -> BookLine:
     return BookLine(kind, name, yaku_name(name), words)
 
 
+def examples() -> dict[str, tuple[int, ...]]:
+    """Return cards for every yaku; those of the month are the pine's."""
+    return {
+        **{name: example(name, 1) for name in CAPTURED},
+        **{name: tuple(parse_all(cards)) for name, cards in DEALT_EXAMPLES.items()},
+    }
+
+
 def _named(yaku: dict[str, YakuWords]) -> dict[str, str]:
     return {name: words.name for name, words in yaku.items()}
 
@@ -58,5 +68,6 @@ FIGURES: Final = GameMetrics(
     ),
     kinds=KINDS,
     book=book,
+    examples=examples,
     terms=TERMS,
 )

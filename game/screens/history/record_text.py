@@ -125,7 +125,7 @@ def played(row: ListedRecord) -> str:
 
 def date(time: float) -> str:
     """Return when a record was played, in local time."""
-    return local_time.written(time)
+    return local_time.moment_text(time)
 
 
 def title(row: ListedRecord, kind: Kind) -> str:

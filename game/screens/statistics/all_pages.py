@@ -9,7 +9,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.records.header import FRIEND
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.library.metrics import AchievementColumn
+from hachi_hachi.game.library.metrics import AchievementColumn, BookLine
 from hachi_hachi.game.library.player_history import History, PlayedDeal, PlayedRecord, mean
 from hachi_hachi.game.library.record_extract import STAND_IN
 from hachi_hachi.game.screens.statistics.levels_page import levels
@@ -19,8 +19,10 @@ from hachi_hachi.game.screens.statistics.page_data import (
     PageCell,
     PageRow,
     Record,
+    Tone,
     amount,
     chart,
+    date_of,
     day_of,
     grouped,
     interval,
@@ -76,7 +78,7 @@ def results(history: History, game: AnyGameUi) -> Page:
     lines = [
         PageRow(
             (
-                words(time_of(record)), words(_ruleset_name(game, record.ruleset)), number(record.seats),
+                time_of(record), words(_ruleset_name(game, record.ruleset)), number(record.seats),
                 words(_levels(game, record.levels)), number(deals[record.id]),
                 _place(game, record), _score(game, record), amount(middle, unit),
             ),
@@ -181,11 +183,14 @@ def yaku(history: History, game: AnyGameUi) -> Page:
     def counted(column: AchievementColumn, name: str) -> int:
         return sum(met[kind, name, not column.others] for kind in column.kinds)
 
+    examples = figures.examples()
+    formed = {line.name: _sentence(line) for part in figures.book() for line in part.lines}
     lines = [
-        PageRow((
-            words(_(table.what)), words(_(title)), words(_(column.heading)), number(counted(column, name)),
-            PageCell(f"{counted(column, name) / len(history.deals):.3f}", counted(column, name) / len(history.deals)),
-        ))
+        PageRow(
+            (words(_(table.what)), words(_(title)), words(_(column.heading)),
+             *_often(counted(column, name), len(history.deals))),
+            note_below=formed.get(name, ""), example=examples.get(name, ()),
+        )
         for table in figures.counted for name, title in table.names.items() for column in table.columns
         if history.deals and (counted(column, name) or column is table.columns[0])
     ]
@@ -196,6 +201,17 @@ def yaku(history: History, game: AnyGameUi) -> Page:
             N_("How often in {n} deals. “Others” means everyone else at the table combined."), n=len(history.deals),
         ),
     )
+
+
+def _often(times: int, deals: int) -> tuple[PageCell, PageCell]:
+    """Return how often something happened, and how often per deal; what never did stands back."""
+    if not times:
+        return PageCell("–", 0, Tone.SOFT), PageCell("–", 0.0, Tone.SOFT)
+    return number(times), PageCell(f"{times / deals:.2f}", times / deals)
+
+
+def _sentence(line: BookLine) -> str:
+    return _("{formed}.", formed=line.formed[:1].upper() + line.formed[1:])
 
 
 def payments(history: History, game: AnyGameUi) -> Page:
@@ -231,7 +247,7 @@ def best(history: History, game: AnyGameUi) -> Page:
     lines = []
 
     def line(what: str, found: PageCell, record: PlayedRecord, entry: int = 0) -> None:
-        lines.append(PageRow((words(what), found, words(time_of(record)), words(_ruleset_name(game, record.ruleset))),
+        lines.append(PageRow((words(what), found, time_of(record), words(_ruleset_name(game, record.ruleset))),
                           Record(record.path, entry)))
 
     for what, deal in (
@@ -280,14 +296,16 @@ def longest(flags: Sequence[bool]) -> tuple[int, int]:
 
 def book(history: History, game: AnyGameUi) -> Page:
     """Return every hand and yaku with its chance, and how often and when the person had it."""
-    parts = game.figures().book()
+    parts, examples = game.figures().book(), game.figures().examples()
+    known = any(one.hands for part in parts for one in part.lines)
     met = grouped(
         [feat for feat in history.feats(sorted({line.kind for part in parts for line in part.lines})) if feat.mine],
         lambda feat: (feat.kind, feat.name),
     )
     lines = []
     for part in parts:
-        lines.append(PageRow((words(part.heading), *[words("")] * 4), heads=True, note_below=part.note))
+        rest = [words("")] * (4 if known else 2)
+        lines.append(PageRow((words(part.heading), *rest), heads=True, note_below=part.note))
         for one in part.lines:
             had = met.get((one.kind, one.name), [])
             first = had[0] if had else None
@@ -296,16 +314,22 @@ def book(history: History, game: AnyGameUi) -> Page:
                 chance = PageCell(_("1 in {n}", n=f"{one.of / one.hands:,.0f}"), one.hands / one.of)
                 hands = PageCell(f"{one.hands:,}", one.hands)
             lines.append(PageRow(
-                (words(one.title), chance, hands, number(len(had)),
-                 words(day_of(first.record)) if first is not None else nothing()),
+                (words(one.title), *((chance, hands) if known else ()),
+                 number(len(had)) if had else PageCell("–", 0, Tone.SOFT),
+                 date_of(first.record) if first is not None else nothing()),
                 Record(first.record.path, first.entry) if first is not None else None,
                 first.cards if first is not None else (),
                 _("{formed}. {note}", formed=one.formed[:1].upper() + one.formed[1:], note=part.note),
+                examples.get(one.name, ()),
             ))
     return Page(
         "book", _("Yaku book"),
-        ((_("Hand or yaku"), 0.0), (_("Chance"), 1.0), (_("Hands"), 1.0), (_("Times"), 1.0), (_("First"), 0.0)),
-        tuple(lines), note=_("Based on {n} of your deals.", n=len(history.deals)), weights=(2.4, 1.0, 1.0, 0.6, 1.0),
+        (
+            (_("Hand or yaku"), 0.0), *(((_("Chance"), 1.0), (_("Hands"), 1.0)) if known else ()), (_("Times"), 1.0),
+            (_("First"), 0.0),
+        ),
+        tuple(lines), note=_("Based on {n} of your deals.", n=len(history.deals)),
+        weights=(1.6, *((1.0, 1.0) if known else ()), 0.6, 1.0),
     )
 
 

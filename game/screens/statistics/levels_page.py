@@ -11,7 +11,7 @@ from hachi_hachi.game.screens.statistics.page_data import (
     PageRow,
     Record,
     Tone,
-    day_of,
+    date_of,
     grouped,
     nothing,
     number,
@@ -41,7 +41,7 @@ def levels(history: History, game: AnyGameUi) -> Page:
         badge = nothing() if first is None else PageCell(_("beaten"), 1, Tone.GOOD)
         lines.append(PageRow(
             (words(_(game.levels[level].label)), badge, number(len(played)), number(len(won)),
-             nothing() if first is None else words(day_of(first))),
+             nothing() if first is None else date_of(first)),
             None if first is None else Record(first.path),
         ))
     return Page(

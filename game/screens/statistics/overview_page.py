@@ -22,6 +22,7 @@ from hachi_hachi.game.screens.statistics.page_data import (
     signed,
     total,
     words,
+    year_of,
 )
 from hachi_hachi.game.storage.i18n import N_, _, pgettext, sentences
 
@@ -32,7 +33,7 @@ FAVOURITES: Final = 3
 def overview(history: History, game: AnyGameUi) -> Page:
     """Return the results by calendar year, their sum over time, and the rest in a note."""
     term = game.figures().term
-    by_year = sorted(grouped(history.records, lambda record: day_of(record)[:4]).items(), reverse=True)
+    by_year = sorted(grouped(history.records, year_of).items(), reverse=True)
     lines = [PageRow((words(year), *_figures(history, game, some))) for year, some in by_year]
     if len(lines) > 1:
         lines.append(PageRow((words(_("All together")), *_figures(history, game, history.records)), heads=True))

@@ -49,13 +49,17 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class PageRow:
-    """A row, the record it links to, and the cards that it shows (as written in records)."""
+    """A row, the record it links to, and the cards that it shows (as written in records).
+
+    ``example`` are cards that form what the row counts, as numbers.
+    """
 
     figures: tuple[PageCell, ...]
     leads: Record | None = None
     cards: tuple[str, ...] = ()
     #: Text shown below the table while the row is selected.
     note_below: str = ""
+    example: tuple[int, ...] = ()
     #: True if it heads the rows below.
     heads: bool = False
 
@@ -118,14 +122,24 @@ def grouped(rows: Sequence[V], key: Callable[[V], K]) -> dict[K, list[V]]:
     return found
 
 
-def time_of(record: PlayedRecord) -> str:
-    """Return the date and time of a record, in local time."""
-    return local_time.written(record.time, "%Y-%m-%d %H:%M")
+def time_of(record: PlayedRecord) -> PageCell:
+    """Return the date and time of a record, in local time; for CSV as numbers."""
+    return PageCell(local_time.moment_text(record.time), local_time.written(record.time))
 
 
 def day_of(record: PlayedRecord) -> str:
     """Return the date of a record, in local time."""
-    return local_time.written(record.time, "%Y-%m-%d")
+    return local_time.day_text(record.time)
+
+
+def date_of(record: PlayedRecord) -> PageCell:
+    """Return the date of a record, in local time; for CSV as numbers."""
+    return PageCell(day_of(record), local_time.written(record.time, "%Y-%m-%d"))
+
+
+def year_of(record: PlayedRecord) -> str:
+    """Return the calendar year of a record, in local time."""
+    return local_time.written(record.time, "%Y")
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------

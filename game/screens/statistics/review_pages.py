@@ -43,7 +43,7 @@ def decisions(history: History, game: AnyGameUi) -> Page:
         found = mean([one.loss for one in some])
         inaccuracies, mistakes = (sum(one.grade == grade for one in some) for grade in (INACCURACY, MISTAKE))
         lines.append(PageRow((
-            words(name), number(found.of), PageCell(f"{found.value:.3f}", found.value), interval(found, unit)[1],
+            words(name), number(found.of), PageCell(f"{found.value:.2f}", found.value), interval(found, unit)[1],
             PageCell(f"{found.value * found.of:.1f}", found.value * found.of), number(inaccuracies), number(mistakes),
         )))
     by_record = [(some[0].record, mean([one.loss for one in some]).value)
@@ -69,7 +69,7 @@ def luck(history: History, game: AnyGameUi) -> Page:
     lines = []
     for some in grouped(rows, lambda one: one.record.id).values():
         record = some[0].record
-        lines.append(PageRow((words(time_of(record)), number(len(some)), *_parts(some, game)), Record(record.path)))
+        lines.append(PageRow((time_of(record), number(len(some)), *_parts(some, game)), Record(record.path)))
     if rows:
         lines.append(PageRow((words(_("All together")), number(len(rows)), *_parts(rows, game)), heads=True))
     curves = [

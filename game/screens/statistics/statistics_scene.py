@@ -54,6 +54,9 @@ LOOKS: Final = ((6, SUBHEADING, 15.0), (12, BODY + 2, 13.0))
 FEW: Final = 6
 BOTH_FROM: Final = 620.0
 CHART_GAP: Final = 18.0
+#: The room for the cards of a yaku in a row, in cards, and the column before which they stand.
+PICTURES: Final = 6
+PICTURED: Final = {"book": 1, "sets": 2}
 CURVES: Final[tuple[Solid, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
 TONES: Final[dict[Tone, Colour]] = {Tone.PLAIN: INK, Tone.SOFT: INK_SOFT, Tone.GOOD: GOOD, Tone.BAD: BAD}
 
@@ -141,11 +144,11 @@ class StatisticsScene(MenuScene):
         self._below = Box(beside.x, foot - below - 8, beside.w, below)
         room = Box(beside.x, beside.y, beside.w, self._below.y - beside.y - 6)
         body = self._lay_body(canvas, room, page)
+        self._pick()
         self._regroup([*self._parts, *body, *buttons], self._turner)
         if turning:  # pages differ in the widgets before the list of pages
             self.group.set_focus(self._turner)
         self._parts = [*self._parts, *body, *([self.chart] if self.chart is not None else []), *buttons]
-        self._pick()
 
     def _lay_head(self, canvas: Canvas, inner: Box, foot: float) -> Box:
         """Place the choice of game and of chart or table at the right, the pages at the left, above ``foot``; return
@@ -182,7 +185,7 @@ class StatisticsScene(MenuScene):
             commands[:2] = [(pgettext("start", "Play"), self._play, True)]
         buttons = [Button(text, command, kind="red" if red else "paper", min_width=110, height=38)
                    for text, command, red in commands]
-        self._open_button = buttons[0] if len(buttons) > 2 else None
+        self._open_button = buttons[0] if len(commands) > 2 else None
         h = max(button.size(canvas)[1] for button in buttons)
         Row(list(buttons), fx=1.0, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
         return inner.bottom - h, list(buttons)
@@ -201,9 +204,13 @@ class StatisticsScene(MenuScene):
         weights = page.weights or (1.0,) * len(page.columns)
         columns = [Column(title, weight, fx) for (title, fx), weight in zip(page.columns, weights, strict=True)]
         size, pad = next((look for most, *look in LOOKS if len(page.lines) <= most), (BODY, 8.0))
-        self.table = PickTable(
-            columns, [_line(line) for line in page.lines], on_pick=self._pick, on_open=self._open, size=size, pad=pad,
-        )
+        lines = [_line(line) for line in page.lines]
+        if any(line.example for line in page.lines):
+            at, pad = PICTURED.get(page.id, 1), max(pad, 14.0)
+            columns.insert(at, Column("", PICTURES * 0.2))
+            for line, row in zip(lines, page.lines, strict=True):
+                line.cells = [*line.cells[:at], self._example(row), *line.cells[at:]]
+        self.table = PickTable(columns, lines, on_pick=self._pick, on_open=self._open, size=size, pad=pad)
         self.table.first = first
         if self.chart is not None:
             high = min(self.table.size(canvas)[1], room.h * 0.6)
@@ -216,7 +223,7 @@ class StatisticsScene(MenuScene):
 
     # -- actions ---------------------------------------------------------------------------------------------
     def _choose_game(self, game: str) -> None:
-        self.game, self.table = catalog.GAMES[game], None
+        self.game, self.table, self._deck = catalog.GAMES[game], None, None
         self._read()
         self._rebuild()
 
@@ -239,7 +246,7 @@ class StatisticsScene(MenuScene):
     def _pick(self) -> None:
         if self._open_button is not None:
             line = self.line
-            self._open_button.enabled = line is not None and line.leads is not None
+            self._open_button.visible = line is not None and line.leads is not None
         self.invalidate()
 
     def _open(self) -> Transition | None:
@@ -276,7 +283,7 @@ class StatisticsScene(MenuScene):
         page, left = self.page, self._gathering.left
         reading = ngettext("{n} more to read …", "{n} more to read …", left) if left else ""
         self._draw_head(canvas, _("Statistics"), reading)
-        for part in sorted(self._parts, key=lambda one: one.focused):
+        for part in sorted((one for one in self._parts if one.visible), key=lambda one: one.focused):
             part.draw(canvas)
         if page is not None and not page.lines and not left:
             box = self.table.box if self.table is not None else self._below
@@ -296,16 +303,32 @@ class StatisticsScene(MenuScene):
                 box = Box(box.x, box.y, box.w - self._draw_cards(canvas, line.cards) - 16, box.h)
         canvas.paragraph(text, box, _fitting(canvas, text, box), colour, fy=0.5)
 
-    def _draw_cards(self, canvas: Canvas, cards: tuple[str, ...]) -> float:
-        """Draw the cards of the first time, at the right; return the width they take."""
+    def _example(self, row: PageRow) -> Cell:
+        """Return a cell with the cards that form what a row counts, drawn small."""
+        if not row.example:
+            return Cell("")
+        return Cell("", picture=lambda canvas, box: self._draw_row(canvas, box, row.example), pictures=PICTURES)
+
+    def _draw_row(self, canvas: Canvas, box: Box, cards: tuple[int, ...]) -> None:
+        """Draw cards from the left, closer together if they would not fit."""
+        w = box.h / RATIO
+        step = min(w + 1, (box.w - w) / max(1, len(cards) - 1))
+        for number, card in enumerate(cards):
+            self._surfaces().draw(canvas, card_key(card), Pose(box.x + w / 2 + number * step, box.cy, w / CARD))
+
+    def _surfaces(self) -> CardSurfaces:
         if self._deck is None:
             self._deck = card_surfaces_as_set(self.app, self.game.cards(), self.game.id)
+        return self._deck
+
+    def _draw_cards(self, canvas: Canvas, cards: tuple[str, ...]) -> float:
+        """Draw the cards of the first time, at the right; return the width they take."""
         box, pack = self._below, self.game.engine().pack
         w = (CARDS - 8) / RATIO
         step = min(w + 5, box.w * 0.6 / len(cards))
         for number, card in enumerate(cards):
             pose = Pose(box.right - w / 2 - (len(cards) - 1 - number) * step - 4, box.cy, w / CARD)
-            self._deck.draw(canvas, card_key(pack.parse(card)), pose)
+            self._surfaces().draw(canvas, card_key(pack.parse(card)), pose)
         return (len(cards) - 1) * step + w + 8
 
 

@@ -38,7 +38,7 @@ from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.page_data import chart
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.storage import i18n, local_time
 from tests.engine.contract.kits import KITS
 from tests.game.helpers.at_once import played_year, year
 from tests.game.helpers.clicks import use
@@ -245,6 +245,8 @@ def test_the_book_has_every_hand_with_its_exact_chance_and_opens_the_first_one(
         if line.figures[0].text in names:
             shown[names[line.figures[0].text]] += int(line.figures[3].value)
     assert +shown == had
+    alone = next(line for line in scene.page.lines if line.figures[0].text == "Shisou")
+    assert len(alone.example) == 7  # drawn small in its row
     place = next(n for n, line in enumerate(scene.page.lines) if len(line.cards) == 7)
     line = scene.page.lines[place]
     assert scene.table is not None
@@ -302,7 +304,14 @@ def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[
         for by, mine in (("your own", True), ("the others'", False)):
             assert sum(int(row[3]) for row in rows if row[0] == what and row[2] == by) == feats[kind, mine]
     assert feats["trick", True] + feats["trick", False] == 9 * len(one.deals)
+    scene._choose_game("koi-koi")
+    values(scene, "book")
+    assert scene.page is not None
+    assert len(scene.page.columns) == 3  # nothing is known of chances and hands: no columns for them
+    scene._choose_game(HACHININ_MERI.id)
     (result,) = values(scene, "results")
+    assert result[0] == local_time.written(scene.history.records[0].time)  # as words in the window only
+    assert scene.page.lines[0].figures[0].text == local_time.moment_text(scene.history.records[0].time)
     assert list(result[4:6]) == [len(one.deals), "won" if one.places[1] == 1 else "lost" if one.finished else "–"]
     for page in all_pages.offered(HACHININ_MERI):
         scene.page_id = page
