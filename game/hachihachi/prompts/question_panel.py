@@ -24,7 +24,7 @@ from hachi_hachi.game.widgets import Button, Panel
 #: The kind of the decision between stop and sage.
 CALL = "call"
 #: The height of the hand's cards while the panel covers them.
-HAND_HEIGHT = 40.0
+HAND_HEIGHT = 46.0
 #: The gaps of the stop-or-sage panel to the player's pile above and to the lower edge.
 UNDER_PILE = 1.5
 BELOW = 1.5
@@ -62,7 +62,7 @@ class Question(HanafudaQuestion):
         """Return a person's remaining cards, small, as the panel covers them."""
         view = self.player.presenter.top.view
         hand = cards_in(view.hands[seat]) if person and view.seat == seat else []
-        return CardRow(self.match.deck, hand, HAND_HEIGHT) if hand else None
+        return CardRow(self.match.deck, hand, HAND_HEIGHT, _("Your hand")) if hand else None
 
     def _ask_panel(self, decision: Decision, canvas: Canvas, places: Layout) -> tuple[Panel, list[Button], Box]:
         view, events = self.player.presenter.top.view, self.match.session.deal_events()

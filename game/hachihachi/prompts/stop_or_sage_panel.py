@@ -52,7 +52,7 @@ class Composition:
     ``span``: the panel is as wide as the middle, or reaches from the player's plate to the tools. ``above``: the parts
     that span all columns, side by side. ``letters`` is the text size of labels and notes, ``figures`` that of the
     amounts, ``button`` that of the two buttons. ``brief``: without minor lines, and with the progress of what is still
-    possible instead of its cards, at most ``listed`` yaku.
+    possible instead of its cards, at most ``listed`` yaku. ``line``: the shares of a line's label and amount.
     """
 
     span: Literal["middle", "plates"]
@@ -65,6 +65,7 @@ class Composition:
     gap: float = 18.0
     brief: bool = False
     listed: int = MOST_BRIEF
+    line: tuple[float, float] = LINE
 
     @property
     def minor(self) -> bool:
@@ -101,6 +102,11 @@ LOW: Final = (
     *(Composition("plates", ((1.0, ("stop",)), (1.12, ("sage",)), (1.0, ("outlook",)), (0.8, ("hand", "look"))),
                   above=("heading",), figures=16.0, padding=padding, brief=True, listed=listed)
       for padding, listed in ((11.0, MOST_BRIEF), (7.0, MOST_BRIEF), (7.0, 3))),
+    *(Composition("plates", ((heading, ("heading", "hand")), (0.9, ("stop",)), (sage, ("sage",)),
+                             (1.0, ("look", "outlook"))),
+                  letters=SMALLER, figures=PLAIN, button=SMALL, padding=4.0, gap=10.0, brief=True, listed=listed,
+                  line=line)
+      for heading, sage, line in ((0.66, 1.26, (1.1, 1.0)), (0.9, 1.26, (1.2, 1.0))) for listed in (3, 2, 1)),
     *COMPOSITIONS[-2:],
 )
 
@@ -160,8 +166,9 @@ def call_panel(
         Button(_("Look at the table"), commands.look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
     ]
     above = composition.above
-    title = Label(whole or heading if above else heading, size=TITLE, face="serif", bold=True,
-                  fx=0.0 if above else 0.5, wrap=not above)
+    beside = composition.brief and not above
+    title = Label(whole or heading if above or beside else heading, size=PLAIN if beside else TITLE, face="serif",
+                  bold=True, fx=0.0 if above else 0.5, wrap=not above)
     shown: list[Widget] = [] if hand is None else [hand]
     parts: dict[Place, list[Widget]] = {
         "heading": [title],
@@ -189,7 +196,7 @@ def _lines(choice: Choice, composition: Composition) -> list[Widget]:
         Row([
             Label(line.label, size=composition.letters, wrap=True),
             Label(line.amount, size=composition.figures, face="serif", colour=COLOURS[line.tone], fx=1.0, wrap=True),
-        ], weights=LINE, gap=4) for line in choice.lines if not line.minor or composition.minor
+        ], weights=composition.line, gap=4) for line in choice.lines if not line.minor or composition.minor
     ]
     note = [Label(choice.note, size=composition.letters, colour=INK_SOFT, wrap=True)] if choice.note else []
     return [Column([*lines, *note], gap=LINE_GAP)]
@@ -197,19 +204,20 @@ def _lines(choice: Choice, composition: Composition) -> list[Widget]:
 
 def _outlook(view: View, stake: Stakes, composition: Composition) -> list[Widget]:
     """Return the yaku still possible for the deciding seat."""
+    size = min(PLAIN, composition.letters)
     states = prospects(view, stake.seat)
     if composition.brief and states:
         rows = [
-            Row([Label(yaku_name(state.row.name), size=PLAIN, wrap=True),
-                 Label(kan_value(state.row.kan), size=PLAIN, wrap=True),
-                 Label(progress_text(state), size=PLAIN, fx=1.0, wrap=True)], weights=(1.2, 0.9, 0.9), gap=4)
+            Row([Label(yaku_name(state.row.name), size=size, wrap=True),
+                 Label(kan_value(state.row.kan), size=size, wrap=True),
+                 Label(progress_text(state), size=size, fx=1.0, wrap=True)], weights=(1.2, 0.9, 0.9), gap=4)
             for state in states[:composition.listed]
         ]
-        return [Column([Label(_("Still possible"), colour=INK_SOFT, size=PLAIN), *rows], gap=LINE_GAP)]
+        return [Column([Label(_("Still possible"), colour=INK_SOFT, size=size), *rows], gap=LINE_GAP)]
     possible = [_prospect_text(state) for state in states[:MOST]] or [_("Nothing: every other yaku is out of reach.")]
     return [
-        Label(_("Still possible"), colour=INK_SOFT, size=PLAIN),
-        *(Label(line, colour=INK, size=PLAIN, wrap=True) for line in possible),
+        Label(_("Still possible"), colour=INK_SOFT, size=size),
+        *(Label(line, colour=INK, size=size, wrap=True) for line in possible),
     ]
 
 

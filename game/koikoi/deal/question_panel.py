@@ -19,7 +19,7 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Panel
 
 #: The height of the hand's cards while the panel covers them.
-HAND_HEIGHT: Final = 30.0
+HAND_HEIGHT: Final = 46.0
 #: The gaps of the panel to the player's pile above and to the lower edge.
 GAP: Final = 2.0
 #: The least text size at which a panel keeps clear of the player's plate: covering it is better than smaller words.
@@ -37,12 +37,15 @@ class Question(HanafudaQuestion):
         commands = CallCommands(lambda: self._answer(stop), lambda: self._answer(koikoi), self._put_aside)
         heading = _("Stop or koi-koi?") if person else _("{name}: stop or koi-koi?", name=match.names[seat])
         view = View.of(match.session.table.observation(seat))
-        hand = CardRow(match.deck, cards_in(view.hands[seat]), HAND_HEIGHT) if person and view.hands[seat] else None
-        return composed(
-            lambda composition: call_panel(
-                view, seat, match.names, commands, composition, heading=heading, hand=hand,
-            ), canvas, places,
-        )
+        held = cards_in(view.hands[seat]) if person else []
+
+        def made(composition: Composition) -> tuple[Panel, list[Button]]:
+            # in a column of its own, the hand has its caption above it
+            caption = "" if composition.beside else _("Your hand")
+            hand = CardRow(match.deck, held, HAND_HEIGHT, caption) if held else None
+            return call_panel(view, seat, match.names, commands, composition, heading=heading, hand=hand)
+
+        return composed(made, canvas, places)
 
 
 def composed(

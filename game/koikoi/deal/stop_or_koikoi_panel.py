@@ -19,6 +19,7 @@ from hachi_hachi.game.koikoi.text.terms import yaku_name
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
 from hachi_hachi.game.widgets.base import Command
+from hachi_hachi.game.widgets.seat_dots import SeatLabel
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 COLOURS: Final[dict[Tone, Solid]] = {"good": GOOD, "bad": BAD, "plain": INK}
@@ -27,6 +28,7 @@ MOST: Final = 3
 #: The shares of the columns: two equal answers, or more room for the words under koi-koi.
 EQUAL: Final = (1.0, 1.0, 0.84)
 UNEQUAL: Final = (0.8, 1.36, 0.94)
+BESIDE: Final = (0.84, 1.3, 1.1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,8 @@ class Composition:
     ``letters`` is the text size of labels, ``figures`` that of amounts, ``score`` that of what stopping brings,
     ``button`` the height of the buttons; ``notes``: with sentences that no figure can say. ``most`` is the number of
     yaku listed; ``brief``: without what koi-koi brings right now, nothing, and without what the table shows, too.
-    ``columns`` are the shares of the columns, ``label`` that of a label to its amount.
+    ``columns`` are the shares of the columns, ``label`` that of a label to its amount; ``beside`` is that of a column
+    for heading and hand left of the others, which have a row of their own with 0.
     """
 
     wide: bool
@@ -51,6 +54,7 @@ class Composition:
     brief: bool = False
     columns: tuple[float, float, float] = EQUAL
     label: float = 1.35
+    beside: float = 0.0
 
 
 #: From calm to low: the first that covers neither field nor pile is used.
@@ -59,6 +63,12 @@ COMPOSITIONS: Final = (
     Composition(wide=False, columns=(0.84, 1.2, 1.06), notes=False),
     *(Composition(wide=False, figures=15.0, score=24.0, button=30.0, padding=6.0, gap=14.0, notes=False, brief=True,
                   columns=UNEQUAL, label=0.91, most=most) for most in (MOST, 2)),
+    *(Composition(wide=True, letters=15.0, figures=16.0, score=26.0, button=button, padding=10.0, gap=14.0,
+                  notes=False, brief=True, columns=BESIDE, label=label, beside=0.62, most=most)
+      for label in (0.9, 1.2) for most, button in ((MOST, 34.0), (MOST, 30.0), (2, 30.0))),
+    *(Composition(wide=True, letters=letters, figures=letters + 1, score=18.0, button=30.0, padding=8.0, gap=12.0,
+                  notes=False, brief=True, columns=(1.0, 1.25, 1.1), label=label, beside=0.58, most=most)
+      for letters in (14.0, 13.0, 12.0) for label in (0.9, 0.72, 1.2) for most in (MOST, 2)),
     *(Composition(wide=True, letters=15.0, figures=16.0, score=26.0, button=32.0, padding=padding, notes=False,
                   brief=True, columns=columns, label=label)
       for columns, label in ((EQUAL, 0.9), (UNEQUAL, 1.6)) for padding in (9.0, 6.0)),
@@ -93,16 +103,23 @@ def call_panel(
         Button(_("Look at the table"), commands.look, kind="paper", min_width=60, height=composition.button,
                size=composition.letters),
     ]
-    low = composition.wide and composition.brief
-    title = Label(heading, size=composition.letters + 2 if low else BODY + 1, face="serif", bold=True)
+    low, beside = composition.wide and composition.brief, composition.beside
+    title = Label(heading, size=composition.letters + 2 * (not beside) if low else BODY + 1, face="serif", bold=True,
+                  wrap=bool(beside))
     asked = Label(asked_for(view, seat), size=composition.letters, colour=INK_SOFT)
-    head = Row([title, asked, *([] if hand is None else [hand])], weights=[1.0, 1.0, 0.9][:2 + (hand is not None)],
-               gap=10)
-    row = Row([
+    columns: list[Widget] = [
         Column([buttons[0], *_stop(figures.stop, composition)], gap=3),
         Column([buttons[1], *_koikoi(figures.koikoi, composition)], gap=3),
         Column([buttons[2], *_outlook(view, seat, composition)], gap=3),
-    ], weights=composition.columns, gap=composition.gap, fy=0.0)
+    ]
+    if beside:
+        said = Column([title, *([] if hand is None else [Label(_("Your hand"), size=SMALL, colour=INK_SOFT), hand])],
+                      gap=3)
+        row = Row([said, *columns], weights=(beside, *composition.columns), gap=composition.gap, fy=0.0)
+        return Panel(row, padding=composition.padding), buttons
+    head = Row([title, asked, *([] if hand is None else [hand])], weights=[1.0, 1.0, 0.9][:2 + (hand is not None)],
+               gap=10)
+    row = Row(columns, weights=composition.columns, gap=composition.gap, fy=0.0)
     return Panel(Column([head, row], gap=4), padding=composition.padding), buttons
 
 
@@ -123,8 +140,11 @@ def _koikoi(choice: Choice, composition: Composition) -> list[Widget]:
 
 
 def _line(line: Line, composition: Composition) -> Widget:
+    label = Label(line.label, size=composition.letters, wrap=True)
+    if line.seat is not None:
+        label = SeatLabel(line.short, line.seat, line.label, size=composition.letters)
     return Row([
-        Label(line.label, size=composition.letters, wrap=True),
+        label,
         Label(line.amount, size=composition.figures, face="serif", colour=COLOURS[line.tone], fx=1.0, wrap=True),
     ], weights=(composition.label, 1.0), gap=4)
 

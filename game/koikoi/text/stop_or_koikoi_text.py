@@ -29,12 +29,19 @@ KOIKOI: Final[dict[str, str]] = {
 }
 
 
+#: Longer names are replaced by the dot of their seat.
+LONG: Final = 12
+
+
 class Line(NamedTuple):
     """A line of figures: what it is, and how much."""
 
     label: str
     amount: str
     tone: Tone = "plain"
+    #: With a long name: the seat whose dot is shown instead, before these words.
+    seat: int | None = None
+    short: str = ""
 
 
 class Choice(NamedTuple):
@@ -81,7 +88,8 @@ def _koikoi(view: View, seat: int, names: Sequence[str]) -> Iterator[Line]:
         later = if_stopped(view, seat, calls=calls, more=1).points[seat]
         yield Line(_("If you stop later"), _("{amount} or more", amount=points_text(later)), "good")
     theirs = _theirs(multipliers(view, other, calls))
-    yield Line(_("If {name:*/you} {name:stops/stop} first", name=names[other]), theirs, "bad")
+    first = Line(_("If {name:*/you} {name:stops/stop} first", name=names[other]), theirs, "bad")
+    yield first if len(names[other]) <= LONG else first._replace(seat=other, short=_("stops first"))
     open_end = view.rules.exhausted in ("last_koikoi", "most")
     label = _("If nobody stops, as it stands") if open_end else _("If nobody stops")
     yield _gain(label, if_exhausted(view, seat).points[seat])

@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.object_pictures import draw_picture
-from hachi_hachi.game.display.palette import GOLD_LIGHT, OWED
+from hachi_hachi.game.display.palette import GOLD_LIGHT, OWED, OWED_ON_RED
 
 #: The gaps between the sign of a score and its first stone, and between its amounts.
 AFTER_SIGN: Final = 5.0
@@ -25,12 +25,15 @@ class Amount:
     owed: bool
 
 
-def draw_amounts(canvas: Canvas, box: Box, amounts: Sequence[Amount], size: float) -> float:
-    """Draw stones with their numbers, smaller where they have no room; return where they end."""
+def draw_amounts(
+    canvas: Canvas, box: Box, amounts: Sequence[Amount], size: float, *, on_red: bool = False
+) -> float:
+    """Draw stones with their numbers, smaller where they have no room; return where they end. ``on_red``: the ground is
+    red lacquer, or turns to it."""
     size *= min(1.0, box.w / max(1.0, amounts_width(canvas, amounts, size)))
     x = box.x
     for one in amounts:
-        x = draw_amount(canvas, x, box.cy, one, size) + (AFTER_AMOUNT if one.picture else AFTER_SIGN)
+        x = draw_amount(canvas, x, box.cy, one, size, on_red=on_red) + (AFTER_AMOUNT if one.picture else AFTER_SIGN)
     return x
 
 
@@ -39,13 +42,14 @@ def amounts_width(canvas: Canvas, amounts: Sequence[Amount], size: float) -> flo
     return sum(amount_width(canvas, one, size) for one in amounts)
 
 
-def draw_amount(canvas: Canvas, x: float, y: float, one: Amount, size: float) -> float:
+def draw_amount(canvas: Canvas, x: float, y: float, one: Amount, size: float, *, on_red: bool = False) -> float:
     """Draw one amount of a score, centred at the height ``y``; return where it ends."""
     if one.picture:
         r = size * canvas.text_scale * 0.40
         draw_picture(canvas, one.picture, Box(x, y - r, 2 * r, 2 * r))
         x += 2 * r + 5
-    return canvas.text(one.words, x, y, size, OWED if one.owed else GOLD_LIGHT, fy=0.5).right
+    owed = OWED_ON_RED if on_red else OWED
+    return canvas.text(one.words, x, y, size, owed if one.owed else GOLD_LIGHT, fy=0.5).right
 
 
 def amount_width(canvas: Canvas, one: Amount, size: float) -> float:

@@ -11,6 +11,7 @@ from hachi_hachi.game.table.chrome.cushions import draw_cushion
 from hachi_hachi.game.table.chrome.panels import on_ground
 from hachi_hachi.game.table.chrome.seat_amounts import amounts_width, draw_amounts
 from hachi_hachi.game.table.chrome.seat_plates import PlateLook
+from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 
 #: The text sizes of the name and of the score, and the gap between them in one line.
 NAME: Final = 15.0
@@ -22,6 +23,8 @@ ONE_LINE: Final = 1.5
 #: The largest side of a cushion, also as a share of the width.
 CUSHION: Final = 40.0
 NARROW_CUSHION: Final = 0.22
+#: The radius of the seat's dot in the middle of the cushion.
+DOT: Final = 8.5
 
 
 def cushion_side(box: Box) -> float:
@@ -30,13 +33,15 @@ def cushion_side(box: Box) -> float:
 
 
 def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) -> None:
-    """Draw an empty cushion in the seat's colour, with name, score and, if there is space, the ``reason``.
+    """Draw an empty cushion in the seat's colour with its number; name, score and, if there is space, ``reason``.
 
     In a low box everything is in one line.
     """
     side = cushion_side(box)
     on_ground(canvas, box.inset(7, 1))
     draw_cushion(canvas, Box(box.x + 1, box.cy - side / 2, side, side), look.colour)
+    if look.seat >= 0:
+        draw_seat_dot(canvas, box.x + 1 + side / 2, box.cy, min(DOT, side * 0.3), look.seat, look.colour)
     room = Box(box.x + side + 8, box.y, box.w - side - 12, box.h)
     if box.h < TWO_LINES_FROM * canvas.text_scale:
         _in_one_line(canvas, room, look)

@@ -161,7 +161,7 @@ def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
         room = Box(room.x, room.y, box.right - 14 - room.x, room.h)
     elif parts.dial.w:
         draw_dial(canvas, parts.dial.cx, parts.dial.cy, parts.dial.w / 2, look.gauge, look.tally, look.par)
-    draw_amounts(canvas, room, look.amounts, NUMBER[2] * scale)
+    draw_amounts(canvas, room, look.amounts, NUMBER[2] * scale, on_red=look.own)
     if look.status:
         below = Box(room.x, room.bottom, room.w, status_height(canvas.text_scale))
         canvas.text(look.status, below.x, below.cy, STATUS, ON_CLOTH_SOFT, fy=0.5, width=below.w)

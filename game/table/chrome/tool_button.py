@@ -9,13 +9,13 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.line_breaks import pieces
 from hachi_hachi.game.display.palette import (
-    FOCUS,
     GOLD,
     GOLD_LIGHT,
     LACQUER,
     LACQUER_LIGHT,
     ON_CLOTH,
     SHADOW,
+    WHITE,
     faded,
     mix,
 )
@@ -41,6 +41,8 @@ LEAST_WORD: Final = 0.5
 LINE: Final = 1.06
 #: A word is broken into two lines if its letters become this many times larger.
 LARGER: Final = 1.15
+#: The width of the white ring that shows the focus: the edge of every key is golden.
+RING: Final = 2.6
 #: The opacity of a disabled tool.
 FAINT: Final = 0.5
 
@@ -98,8 +100,8 @@ def key_ground(canvas: Canvas, widget: Widget, seen: float) -> None:
     shadow(canvas, box, spread=5, drop=2, strength=0.4 if widget.enabled and not widget.pressed else 0.15)
     light = mix(LACQUER, LACQUER_LIGHT, 1.0 if pointed and not widget.pressed else 0.35)
     lacquer(canvas, box, radius=RADIUS_SMALL + 1, colour=mix(LACQUER, SHADOW, 0.35), light=light, edge=None)
-    edge = FOCUS if pointed else faded(GOLD, 0.55 * seen)
-    canvas.rounded(box, faded(LACQUER, 0), RADIUS_SMALL + 1, edge=edge, edge_width=1.6 if pointed else 1.0)
+    edge = WHITE if pointed else faded(GOLD, 0.55 * seen)
+    canvas.rounded(box, faded(LACQUER, 0), RADIUS_SMALL + 1, edge=edge, edge_width=RING if pointed else 1.0)
 
 
 def key_cap(canvas: Canvas, box: Box, key: str, seen: float, *, pressed: bool) -> float:

@@ -12,7 +12,6 @@ from hachi_hachi.game.display.palette import (
     GOLD_DEEP,
     INK,
     INK_FAINT,
-    INK_SOFT,
     LACQUER_RED,
     LACQUER_RED_LIGHT,
     PAPER_DEEP,
@@ -155,7 +154,7 @@ class Choice(Widget, Generic[Value]):
                 )
             elif index and index != self._index + 1:
                 canvas.line(segment.x, segment.y + 9, segment.x, segment.bottom - 9, PAPER_EDGE)
-            ink = PAPER_LIGHT if chosen else INK_SOFT if self.enabled else INK_FAINT
+            ink = PAPER_LIGHT if chosen else INK if self.enabled else INK_FAINT
             canvas.text(label, segment.cx, segment.cy, self._size, ink, fx=0.5, fy=0.5, width=segment.w - 8)
 
     def _draw_cycler(self, canvas: Canvas) -> None:

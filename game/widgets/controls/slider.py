@@ -11,6 +11,8 @@ from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import (
     GOLD,
     GOLD_DEEP,
+    INK,
+    INK_FAINT,
     INK_SOFT,
     LACQUER,
     LACQUER_LIGHT,
@@ -29,6 +31,8 @@ from hachi_hachi.game.widgets.transition import Transition
 
 #: The radius of a slider's knob.
 KNOB: Final = 11.0
+#: The gap between a switch and its word.
+WORD_GAP: Final = 8.0
 
 
 class Slider(Widget):
@@ -145,6 +149,8 @@ class Toggle(Widget):
         super().__init__(hint=hint)
         self.on = on
         self._changed = changed
+        #: The room for a word at the right of the switch.
+        self._beside = 0.0
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the height of other controls."""
@@ -154,6 +160,7 @@ class Toggle(Widget):
         """Take its own size at the left of the box, so that the focus ring fits the switch."""
         del canvas
         self.box = Box(box.x, box.cy - 15, 58, 30)
+        self._beside = box.right - self.box.right
 
     def spoken(self) -> str:
         """Return whether it is on."""
@@ -174,7 +181,7 @@ class Toggle(Widget):
         return super().press(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a groove with a knob."""
+        """Draw a groove with a knob, and beside it whether it is on, if there is room."""
         box = self.box
         if self.on:
             pale = 0.0 if self.enabled else 0.6
@@ -183,9 +190,12 @@ class Toggle(Widget):
                 light=mix(LACQUER_RED_LIGHT, PAPER_DEEP, pale), edge=GOLD_DEEP if self.enabled else PAPER_EDGE,
             )
         else:
-            canvas.rounded(box, mix(PAPER_DEEP, PAPER_EDGE, 0.5), 15, edge=PAPER_EDGE)
+            canvas.rounded(box, mix(PAPER_DEEP, PAPER_EDGE, 0.5), 15, edge=INK_SOFT, edge_width=1.6)
         x = box.right - 15 if self.on else box.x + 15
         canvas.circle(x, box.cy, 11, PAPER_LIGHT if self.enabled else PAPER_DEEP)
         canvas.circle(x, box.cy, 11, GOLD_DEEP, width=1)
+        if canvas.measure(self.spoken(), SMALL)[0] + WORD_GAP <= self._beside:
+            ink = INK if self.enabled else INK_FAINT
+            canvas.text(self.spoken(), box.right + WORD_GAP, box.cy, SMALL, ink, fy=0.5)
         if self.focused:
             focus_ring(canvas, box, radius=15)

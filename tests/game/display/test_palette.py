@@ -98,6 +98,9 @@ def contrast(first: Colour, second: Colour) -> float:
         ("ON_CLOTH_SOFT", "CLOTH", 4.5), ("PAPER_LIGHT", "LACQUER", 7.0),
         ("PAPER_LIGHT", "LACQUER_RED", 4.5), ("PAPER_LIGHT", "LACQUER_RED_LIGHT", 4.5),
         ("WHITE", "VERMILION", 4.5), ("FOCUS", "CLOTH", 4.5),
+        # amounts on the red plate; what can't be chosen; the outline of a switch that is off; the focus of a tool
+        ("OWED_ON_RED", "LACQUER_RED_LIGHT", 4.5), ("OWED", "LACQUER", 4.5), ("INK_FAINT", "PAPER", 3.5),
+        ("INK_FAINT", "PAPER_DEEP", 3.0), ("INK_SOFT", "PAPER_EDGE", 3.0), ("WHITE", "GOLD", 2.0),
     ],
 )
 def test_words_can_be_read_on_their_ground(words: str, ground: str, least: float) -> None:

@@ -275,3 +275,11 @@ def test_the_book_and_the_tables_name_every_yaku(language: str) -> None:
     assert {name for table in FIGURES.counted for name in table.names} == {
         *(line.name for line in lines), "stop", "koikoi"
     }
+
+
+def test_a_long_name_gives_way_to_the_dot_of_its_seat() -> None:
+    view = View.of(asked_again().observation(1))
+    for name, short in (("Iori", ""), ("Bartholomew Montgomery", "stops first")):
+        line = call_figures(view, 1, [name, "You"]).koikoi.lines[-2]
+        assert (line.label, line.short) == (f"If {name} stops first", short)
+        assert line.seat == (0 if short else None)
