@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
@@ -40,6 +41,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     VIEW,
     Banner,
     slip_key,
+    slip_light,
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.text.slip_text import slip_lines
@@ -49,6 +51,7 @@ from hachi_hachi.game.hanafuda.table.stage_props import SAID
 from hachi_hachi.game.hanafuda.table.tabletop import snapshot
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import PAYING, STONES, STONES_AT, celebration, paying, poured, until_read
+from hachi_hachi.game.table.chrome.fading_lights import changing
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying, others
 from hachi_hachi.game.table.reading_time import reading_time
@@ -61,8 +64,10 @@ SAY: Final = 0.6
 ANNOUNCE: Final = 1.2
 ANNOUNCE_MORE: Final = 1.5
 #: How long a slip stays at a plate after its words can have been read, for its cards; and in all at high speed. It is
-#: shown in parallel with the play.
+#: shown in parallel with the play. Its cards are put away first, after ``SLIP_WHOLE``: then it takes less room.
 SLIP_CARDS: Final = 0.8
+SLIP_WHOLE: Final = 1.8
+SLIP_SHRINKS: Final = 0.25
 SLIP_FAST: Final = 0.6
 SLIP_BEGINS: Final = 0.3
 
@@ -165,8 +170,15 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         """Show a slip at a seat's plate, in parallel with the play."""
         key = slip_key(banner.seat, banner.name)
         lines = slip_lines(self.top.view, banner.name, banner.kan, self._names[banner.seat])
-        seconds = (SLIP_FAST if self._brisk() else reading_time(lines) + SLIP_CARDS) * max(1.0, self._pace())
-        return Concurrent(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
+        pace = max(1.0, self._pace())
+        if self._brisk():
+            return Concurrent(sequence([Note(key, banner), Pause(SLIP_FAST * pace), Note(key, None)]))
+        rest = (reading_time(lines) + SLIP_CARDS - SLIP_WHOLE) * pace
+        shrinks = changing(slip_light(banner.seat, banner.name), SLIP_SHRINKS, 1.0, 0.0)
+        return Concurrent(sequence([
+            Note(key, banner), Pause(SLIP_WHOLE * pace), shrinks, Note(key, replace(banner, cards=())),
+            Pause(max(0.0, rest - SLIP_SHRINKS)), Note(key, None),
+        ]))
 
     def _paid(self, event: ev.Paid) -> Parts:
         """Animate stones from payer to payee in parallel with the play; those of a yaku came with its ceremony."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -50,3 +50,8 @@ def cause_light(card: int) -> tuple[str, int]:
 def slip_key(seat: int, name: str) -> PropKey[Banner]:
     """Return the prop of a slip at a seat's plate."""
     return PropKey[Banner](f"slip {seat} {name}")
+
+
+def slip_light(seat: int, name: str) -> Hashable:
+    """Return the name of the light by which the cards of a slip are put away."""
+    return "slip", seat, name

@@ -34,6 +34,8 @@ from hachi_hachi.game.widgets.base import Widget
 
 #: The speed at which a deal is watched again if the speed is instant.
 SEEN_SPEED: Final = 4.0
+#: Seconds, at any speed, before a new deal begins: the last scene fades out first, and would hide the shuffle.
+FADES: Final = 0.25
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
@@ -58,6 +60,8 @@ class DealScene(DealTools[S]):
         #: The deal whose log was there when the scene opened, and how many lines.
         self._known_news = (0, 0)
         self._next_scene = next_scene
+        #: Seconds for which the last scene still fades out.
+        self._fades = 0.0
 
     # -- implemented by a game -----------------------------------------------------------------
     def _colour(self, seat: int) -> Colour:
@@ -165,6 +169,8 @@ class DealScene(DealTools[S]):
         self._known_news = self.session.deal_from, len(self._log_words())
         if self.app.speed != INSTANT:
             self.match.deck.read_ahead(self._to_come())
+        event = self.session.peek()
+        self._fades = FADES if event is not None and event.opens and not self.app.posing else 0.0
 
     def _to_come(self) -> Sequence[Hashable]:
         """Return the faces needed besides the cards."""
@@ -198,7 +204,9 @@ class DealScene(DealTools[S]):
         player.still = self.app.settings.reduced_motion
         if self.watch is not None:
             player.paused = self.match.paused
-        if player.advance(dt, self._speed, self.app.clock):
+        waits = min(dt, self._fades) if self._speed != INSTANT else 0.0
+        self._fades -= waits
+        if not (waits and waits == dt) and player.advance(dt - waits, self._speed, self.app.clock):
             self._follow()
         if player.closed or self.left:
             following = None if self.left else self._next_scene(self.match)

@@ -117,7 +117,14 @@ def test_a_press_shows_the_end_and_the_next_goes_on(app: App) -> None:
     app.director.handle(held)
     assert app.director.top is scene
     app.director.handle(enter)
-    assert isinstance(app.director.top, TableScene)
+    table = app.director.top
+    assert isinstance(table, TableScene)
+    shown = table.session.shown
+    app._frame(0.1)
+    assert table.session.shown == shown, "the settlement fades out first"
+    for _ in range(3):
+        app._frame(0.1)
+    assert table.session.shown > shown
 
 
 def test_payments_come_faster_and_faster_and_the_gains_are_counted_once(app: App) -> None:

@@ -34,7 +34,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import Slip, danger_items, placed_slips, under_slips
 from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items, own_count_items
 from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_row
-from hachi_hachi.game.hachihachi.table.stage_props import Banner, cause_light
+from hachi_hachi.game.hachihachi.table.stage_props import Banner, cause_light, slip_light
 from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, paid_text, shuffling_text
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.hachihachi.text.style_text import STYLES
@@ -258,10 +258,11 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         match = self.match
         found = []
         for seat, _name, banner in slips_of(stage, view):
-            box = slip_box(canvas, layout, view, banner)
+            whole = light_of(stage, slip_light(seat, banner.name))
+            box = slip_box(canvas, layout, view, banner, whole)
             look = (banner, box, view.multiplier, match.deck.improved)
             draw = partial(
-                draw_slip, box=box, banner=banner, view=view, names=match.names, deck=match.deck
+                draw_slip, box=box, banner=banner, view=view, names=match.names, deck=match.deck, whole=whole
             )
             found.append(item(canvas, ("slip", seat, banner.name), look, box.inset(-12), draw, cached=True))
         return found

@@ -36,17 +36,19 @@ def slips_of(stage: Stage, view: View) -> Iterator[tuple[int, str, Banner]]:
             yield seat, name, banner
 
 
-def _size(canvas: Canvas, layout: Layout, banner: Banner) -> tuple[float, float]:
+def _size(canvas: Canvas, layout: Layout, banner: Banner, whole: float) -> tuple[float, float]:
     text = canvas.text_scale
-    cards = WIDTH * RATIO + 6 if banner.cards else 0.0
+    cards = (WIDTH * RATIO + 6) * whole if banner.cards else 0.0
     return layout.side, 2 * PADDING + (NAME + 2 * WORTH) * 1.45 * text + cards
 
 
-def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
+def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner, whole: float = 1.0) -> Box:
     """Return the box of a slip: in its column, over the panel below the pile if there is one. The player's own are at
     either end of the pile that is still empty, beside the draw pile and the places of the kinds.
+
+    ``whole`` (0-1) is how much is left of its cards, which are put away first.
     """
-    w, h = _size(canvas, layout, banner)
+    w, h = _size(canvas, layout, banner, whole)
     declared = [made.name for made in view.teyaku[banner.seat]]
     second = float(banner.name in declared[1:])
     position = layout.position(banner.seat, view.seat)
@@ -67,7 +69,8 @@ def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
 
 
 def draw_slip(
-    canvas: Canvas, *, box: Box, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces
+    canvas: Canvas, *, box: Box, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces,
+    whole: float = 1.0,
 ) -> None:
     """Draw the name, the cards in words, what each pays, and the cards."""
     paper(canvas, box, radius=5, rule=False)
@@ -82,10 +85,11 @@ def draw_slip(
     y += WORTH * 1.4 * text
     ink = INK if view.multiplier > 1 else INK_SOFT
     canvas.text(worth, box.cx, y, canvas.fitting(worth, inner.w, WORTH), ink, fx=0.5, fy=0.5, width=inner.w)
-    if not banner.cards:
+    width = WIDTH * whole
+    if not banner.cards or width < 4:
         return
-    step = min(WIDTH + GAP, (inner.w - WIDTH) / max(1, len(banner.cards) - 1))
+    step = min(width + GAP, (inner.w - width) / max(1, len(banner.cards) - 1))
     x = box.cx - (step * (len(banner.cards) - 1)) / 2
-    top = inner.bottom - WIDTH * RATIO / 2
+    top = inner.bottom - width * RATIO / 2
     for number, card in enumerate(banner.cards):
-        deck.draw(canvas, card_key(card), Pose(x + number * step, top, WIDTH / CARD))
+        deck.draw(canvas, card_key(card), Pose(x + number * step, top, width / CARD))

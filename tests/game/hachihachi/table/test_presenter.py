@@ -238,9 +238,12 @@ def test_a_dealt_hand_stays_until_it_can_be_read(speed: float) -> None:
     timeline.add(presenter.cue(declared))
     lines = slip_lines(presenter.top.view, declared.name, declared.kan, "Iori")
     shown, key = 0.0, slip_key(declared.seat, declared.name)
+    pictured = 0.0
     for _ in range(400):
         timeline.advance(0.05)
-        shown += 0.05 * (stage.props.get(key) is not None)
+        shown += 0.05 * ((slip := stage.props.get(key)) is not None)
+        pictured += 0.05 * (slip is not None and bool(slip.cards))
+    assert 1.5 < pictured < 2.2, "the cards are put away first"
     assert reading_time(lines) < shown < reading_time(lines) + 2.0
 
 
