@@ -13,7 +13,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import Sound
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import kan_parts, kan_text, kan_value, yaku_formed, yaku_word
-from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
+from hachi_hachi.game.hanafuda.sound_levels import figure_of, yaku_gain
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.ceremony import Ceremony, Payment
 
@@ -45,9 +45,9 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
 
 
 def heard_with(name: str, seat: int, viewer: int) -> Sound:
-    """Return the figure heard with a captured yaku of ``seat``, by its rank."""
+    """Return the figure heard with a captured yaku of ``seat``."""
     rank = STEPS.get(name, 1)
-    return Sound(f"yaku_{rank}", None, yaku_gain(seat, viewer, rank))
+    return Sound(figure_of(name, rank), None, yaku_gain(seat, viewer, rank))
 
 
 def yaku_made(

@@ -70,6 +70,15 @@ SLIP_WHOLE: Final = 1.8
 SLIP_SHRINKS: Final = 0.25
 SLIP_FAST: Final = 0.6
 SLIP_BEGINS: Final = 0.3
+#: The figures of yaku of the end of a deal, the rarest of all, and from how many kan on they have the second.
+RAREST: Final = ("yaku_2", "yaku_3")
+DEAREST: Final = 12
+#: Payments at the end of a deal are heard before the seal of its winner, for so many seconds.
+POURED: Final = 0.4
+
+def _pays(event: Event) -> bool:
+    return isinstance(event, ev.Paid)
+
 
 def _of_a_yaku(event: Event) -> bool:
     return isinstance(event, ev.Paid) and event.reason == "dekiyaku"
@@ -97,13 +106,17 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         self._payments = 0
         #: Consecutive payments to the same account for the same reason.
         self._together: tuple[ev.Paid, ...] = ()
+        #: How many of the payments that follow are heard with the first of them.
+        self._poured = 0
+        #: True if the last event was a payment.
+        self._paying = False
         #: Payments shown together with their yaku, whose events are still to come.
         self._shown: list[Event] = []
 
     def cue(self, event: Event) -> Cue:
         """Return the animation of the next event, as the seat sees it, and advance the table."""
         if not isinstance(event, ev.Paid):
-            self._together = ()
+            self._paying, self._together, self._poured = bool(self._together), (), 0
         return super().cue(event)
 
     def decided(self, event: Event) -> bool:
@@ -188,10 +201,17 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         self._payments += 1
         goes_on = [(one.payee, one.reason) for one in self._together[-1:]] == [(event.payee, event.reason)]
         self._together = (*self._together, event) if goes_on else (event,)
+        if self._poured:
+            self._poured -= 1
+            sounds: list[Piece] = []
+        else:
+            run = [event, *(one for one in takewhile(_pays, self._coming()) if isinstance(one, ev.Paid))]
+            self._poured = len(run) - 1
+            every = payments(self.top.view, self.arranged, run, self._vessel, self._payments)
+            sounds = [Concurrent(as_cue(poured(every, PAYING)))]
         ways = payments(self.top.view, self.arranged, [event], self._vessel, self._payments)
         flights = [paying(one) for one in ways]
-        heard = Concurrent(as_cue(poured(ways, PAYING)))
-        return [Note(SAID, event), Note(TOGETHER, self._together)], [heard, *flights, Pause(PAY)]
+        return [Note(SAID, event), Note(TOGETHER, self._together)], [*sounds, *flights, Pause(PAY)]
 
     def _on_their_way(self) -> Mapping[int, int] | None:
         """Return the points shown as paid but not yet booked, by seat."""
@@ -234,11 +254,12 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.Called():
                 return self._called(event)
             case ev.SageFailed(seat):
-                return self._banner(Banner("sage_failed", seat), CALL, "clapper")
+                return self._banner(Banner("sage_failed", seat), CALL, "failed")
             case ev.DealClosed():
-                return deal_won(event, self.top.view, self.arranged, after)
+                heard = [Pause(POURED)] if self._paying else []
+                return [*heard, *deal_won(event, self.top.view, self.arranged, after)]
             case ev.TokushuyakuMade(seat, name, kan):
-                return self._banner(Banner("tokushuyaku", seat, name, kan), READ, stones(kan))
+                return self._banner(Banner("tokushuyaku", seat, name, kan), READ, RAREST[kan >= DEAREST])
             case _:
                 return self._news(event)
 
@@ -248,12 +269,12 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.ForcedOut() | ev.TwoLeft():
                 return [Note(SAID, event), Sound("slide"), Pause(SAY)]
             case ev.NotPlayed():
-                return self._banner(Banner("news", name="not_played"), READ, "clapper")
+                return self._banner(Banner("news", name="not_played"), READ, "failed")
             case ev.Redealt(reason):
                 four = cards_in(full_months(self.top.view.field))
                 return self._banner(Banner("news", name=reason, cards=tuple(four)), READ, "clapper")
             case ev.DealAborted():
-                return self._banner(Banner("news", name="aborted"), READ, "clapper")
+                return self._banner(Banner("news", name="aborted"), READ, "failed")
             case _:
                 return []
 

@@ -198,12 +198,12 @@ class Motions:
 
     def lands(
         self, card: int, taken: tuple[int, ...], before: Lying, after: Lying, heard: Sequence[Piece] = (),
-        number: int = 1, *, decisive: bool = False,
+        number: int = 1, *, decisive: bool = False, own: bool = True,
     ) -> list[Piece]:
         """Return the card moving to the field, or onto the cards it takes, and all of those to the pile.
 
         ``heard`` are sounds when cards are taken, ``number`` counts the captures of that seat in the deal; one that is
-        ``decisive`` hits harder.
+        ``decisive`` hits harder. A bright that is not the viewer's ``own`` has a shorter run.
         """
         key = card_key(card)
         if not taken:
@@ -229,7 +229,7 @@ class Motions:
             parallel([
                 *heard, *flashes, *hit(key, onto, (begun.x, begun.y), struck, strong, around), Pause(LOOK),
             ]),
-            *_shown(lying),
+            *_shown(lying, "sweep" if own else "glimpse"),
             Move(key, {"angle": 0.0}, 0.0),
             self.gather((*taken, card), before, after),
         ]
@@ -289,9 +289,9 @@ class Motions:
         return parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER), shifted(heard, at)])
 
 
-def _shown(lying: dict[Key, Pose]) -> list[Piece]:
+def _shown(lying: dict[Key, Pose], run: str) -> list[Piece]:
     """Return brights rising from where they are ``lying``, over the other cards, while gold sweeps over them."""
-    pieces: list[Piece] = [Sound("sweep", pose.x, MOST_GAIN) for pose in [*lying.values()][:1]]
+    pieces: list[Piece] = [Sound(run, pose.x, MOST_GAIN) for pose in [*lying.values()][:1]]
     for number, (key, pose) in enumerate(lying.items()):
         risen = pose.at(y=pose.y - RISE, scale=pose.scale * (1 + LARGER), z=SHOWN_Z + number / 10)
         to = {"y": risen.y, "scale": risen.scale, "z": risen.z}

@@ -244,7 +244,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
     def _placed(self, seat: int, card: int, taken: tuple[int, ...], before: Lying, after: Lying) -> list[Piece]:
         heard = self._capture_sounds(seat, card, taken, before)
         number = self.top.captures.get(seat, 1)
-        return self.lands(card, taken, before, after, heard, number, decisive=self._decisive(seat, card, taken))
+        return self.lands(card, taken, before, after, heard, number, decisive=self._decisive(seat, card, taken),
+                          own=seat == self.top.view.seat)
 
     def _decisive(self, seat: int, card: int, taken: tuple[int, ...]) -> bool:
         """Return True if a seat has taken a bright after others, or a card after which a yaku is near or complete."""
@@ -259,8 +260,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         """Return the sounds besides those of the cards when a seat takes some.
 
         Each kind has its gesture: ribbons silk, animals a block of wood, brights a drum. Each capture of the viewer in
-        a deal is a higher pluck; if another seat takes the only card missing from a yaku of the viewer, the pluck is
-        low and muted.
+        a deal is a higher pluck, or a run for a bright; if another seat takes the only card missing from a yaku of the
+        viewer, the pluck is low and muted.
         """
         if not taken:
             return []
@@ -270,6 +271,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         if gesture := GESTURES.get(dearest(cards)):
             found.append(shifted(Sound(gesture, x, gain_of(cards)), SWISHES if gesture == "silk" else 0.0))
         if seat == self.top.view.seat:
+            if mask_of(cards) & BRIGHTS:
+                return found
             found.append(shifted(Sound(pluck(self.top.captures[seat]), x, OVER_BLOW + gain_of(cards)), PLUCKED))
         elif set(self._wanted) & set(cards):
             found.append(shifted(Sound("muted", x, OVER_SLAM), PLUCKED))

@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.koikoi.actions import KOIKOI, STOP
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import View
-from hachi_hachi.game.hanafuda.sound_levels import yaku_gain
+from hachi_hachi.game.hanafuda.sound_levels import figure_of, yaku_gain
 from hachi_hachi.game.koikoi.text.terms import YAKU, points_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
@@ -37,9 +37,10 @@ def step_of(names: Sequence[str]) -> int:
     return max(STEPS.get(name, 1) for name in names)
 
 
-def figure(names: Sequence[str]) -> str:
-    """Return the figure heard with yaku, by their rank."""
-    return f"yaku_{step_of(names)}"
+def figure(made: Sequence[ev.YakuShown]) -> str:
+    """Return the figure heard with yaku made together: that of the most valuable one."""
+    best = max(made, key=lambda yaku: yaku.points)
+    return figure_of(best.name, step_of([yaku.name for yaku in made]))
 
 
 def yaku_made(event: ev.PileCounted, new: Sequence[ev.YakuShown], viewer: int, *, counted: bool = False) -> Ceremony:
@@ -58,7 +59,7 @@ def yaku_made(event: ev.PileCounted, new: Sequence[ev.YakuShown], viewer: int, *
     names = [yaku.name for yaku in new]
     return Ceremony(
         event.seat, yaku_name(best.name), YAKU[best.name].signs[:SIGNS], meaning, worth,
-        tone=TONES.get(best.name, "red"), step=step_of(names), is_yaku=True, figure=figure(names),
+        tone=TONES.get(best.name, "red"), step=step_of(names), is_yaku=True, figure=figure(new),
         gain=yaku_gain(event.seat, viewer, step_of(names)),
         lower=tuple(points_text(lower, signed=True) for lower in range(1, points)) if counted else (),
         sense=int(viewer in (event.seat, -1)),

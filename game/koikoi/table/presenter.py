@@ -114,10 +114,10 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
         new = self.top.new_yaku
         if not new:
             return [Sound("near")]
-        view, names = self.top.view, [yaku.name for yaku in new]
+        view = self.top.view
         cards = cards_of(view, event.seat, new)
         if self._brisk():
-            return self._banner(Banner(event, event.seat, tuple(cards)), FAST, figure(names), picture="yaku")
+            return self._banner(Banner(event, event.seat, tuple(cards)), FAST, figure(new), picture="yaku")
         lying = [(key, after[key][1]) for key in map(card_key, cards)]
         return [celebration(self._area, yaku_made(event, new, view.seat, counted=not self._still()), lying, [])]
 

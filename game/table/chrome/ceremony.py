@@ -48,7 +48,7 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey, passing
-from hachi_hachi.game.display.sound.catalog import stones
+from hachi_hachi.game.display.sound.catalog import NAMED, SOUNDS, stones
 from hachi_hachi.game.table.cards.card_set import CARD
 from hachi_hachi.game.table.reading_time import reading_time
 from hachi_hachi.game.widgets.materials import paper, seal
@@ -204,7 +204,8 @@ def celebration(
         ]), named_at),
     ]
     if ceremony.figure:
-        begins = max(0.0, named_at - FIGURES.get(ceremony.step, named_at))
+        leads = NAMED if SOUNDS[ceremony.figure].tones else FIGURES.get(ceremony.step, named_at)
+        begins = max(0.0, named_at - leads)
         parts.append(shifted(Sound(ceremony.figure, None, ceremony.gain), begins))
     if cards:
         behind = Pose(area.cx, area.h * DISC, z=DISC_Z + 1)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 
 import pytest
@@ -17,6 +17,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hanafuda.sound_levels import figure_of
 from hachi_hachi.game.table.deal_player import Callbacks
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, played_year, year
@@ -73,7 +74,8 @@ def test_each_capture_of_ones_own_is_higher_than_the_last() -> None:
             plucks = {name for name in names_of(sounds) if name.startswith("pluck")}
             if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.taken and event.seat == 0:
                 count += 1
-                assert plucks == {pluck(count)}
+                bright = any(CARDS[card].kind == "L" for card in (event.card, *event.taken))
+                assert plucks == (set() if bright else {pluck(count)})  # a bright has a run instead
             else:
                 assert not plucks
             most = max(most, count)
@@ -117,13 +119,15 @@ def test_captures_are_as_loud_as_they_are_worth() -> None:
         for event, _lacking, sounds in sounds_of_events(seed):
             if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
                 cards = [CARDS[card].kind for card in (event.card, *event.taken)]
+                runs = "sweep" if event.seat == 0 else "glimpse"
                 dearest = next(kind for kind in "LARc" if kind in cards)
                 blow = {"c": "lay"}.get(dearest, "slam") if event.taken else "lay"
                 found = slammed if event.taken else placed
                 found.setdefault(dearest, set()).update(sound.gain for sound in sounds if sound.name == blow)
                 # each kind has its gesture
-                gestures = {"R": {"silk"}, "A": {"block"}, "L": {"drum", "sweep"}}.get(dearest, set())
-                assert names_of(sounds) & {"silk", "block", "drum", "sweep"} == (gestures if event.taken else set())
+                gestures = {"R": {"silk"}, "A": {"block"}, "L": {"drum", runs}}.get(dearest, set())
+                every = {"silk", "block", "drum", "sweep", "glimpse"}
+                assert names_of(sounds) & every == (gestures if event.taken else set())
     least = {"c": 0.0, "R": 2.0, "A": 3.0, "L": 5.0}
     assert placed == {kind: {gain} for kind, gain in least.items()}
     # a capture is a little louder the later it is in the deal, and if it decides something
@@ -154,7 +158,8 @@ def test_a_yaku_has_a_figure_by_its_rank(speed: float) -> None:
                 found.setdefault(event.name, set()).update(figures)
     assert {"akatan", "aotan"} & set(found)
     for name, figures in found.items():
-        assert figures == {{"shikou": "yaku_2", "gokou": "yaku_3"}.get(name, "yaku_1")}
+        assert figures == {figure_of(name, {"shikou": 2, "gokou": 3}.get(name, 1))}
+    assert len({tuple(figures) for figures in found.values()}) == len(found)  # each has its own
 
 
 @pytest.mark.parametrize("speed", [1.0, 8.0])
@@ -228,3 +233,23 @@ def test_a_person_hears_once_that_it_is_their_turn() -> None:
     # a second decision in the same turn is not announced again
     assert 1 < turns.count("turn") <= turns.count("asked 0")
     assert all((one, other) != ("turn", "turn") for one, other in pairwise(turns))
+
+
+def test_payments_of_the_end_are_one_sound() -> None:
+    runs = 0
+    for seed in SEEDS:
+        table = played_year(seed)
+        coming: list[Event] = []
+        presenter = Presenter(Tabletop(table.rules, 0, table.seats), LAYOUT, coming=partial(list, coming))
+        events = [event.seen_by(0) for event in table.events]
+        first = next(number for number, event in enumerate(events) if event.opens)
+        poured, paid = 0, False
+        for number, event in enumerate(events[first:], first):
+            coming[:] = events[number + 1 : number + 12]
+            names = names_of(list(sounds_of(presenter.cue(event))))
+            pays = isinstance(event, ev.Paid)
+            poured = (poured if paid else 0) + sum(name.startswith("stones") for name in names)
+            assert not pays or poured <= 1
+            runs += pays and paid
+            paid = pays
+    assert runs > 5
