@@ -40,10 +40,14 @@ SAFE: Final[dict[str, str]] = {
 }
 
 
-def card_nudge(action: Action, field: int, *, safe: bool = False) -> str:
+#: If a single card of the hand takes anything, and is the best: a question for it would have one answer.
+ONLY: Final = N_("Only one card in your hand takes anything. Is it worth taking?")
+
+
+def card_nudge(action: Action, field: int, hand: int, *, safe: bool = False) -> str:
     """Return where to look for the card of ``action``, "" for an answer that is no card.
 
-    ``field`` is the mask of the cards on the field; ``safe``: nobody else can take the card from there.
+    ``field`` and ``hand`` are masks of cards; ``safe``: nobody else can take the card from there.
     """
     if action.verb not in (PLAY, TAKE):
         return ""
@@ -54,5 +58,7 @@ def card_nudge(action: Action, field: int, *, safe: bool = False) -> str:
     found = [CARDS[one].kind for one in cards_in(takes(field, card, targets[0] if targets else -1))]
     if not found:
         return _((SAFE if safe else PLAYED)[kind])
+    if sum(bool(takes(field, one, -1)) for one in cards_in(hand)) == 1:
+        return _(ONLY)
     best = min(found, key=KINDS.index)
     return _(TAKING[kind] if KINDS.index(kind) < KINDS.index(best) else TAKEN[best])

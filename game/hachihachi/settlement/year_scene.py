@@ -26,7 +26,7 @@ from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     together,
     year_accounts,
 )
-from hachi_hachi.game.hachihachi.text.payments.payment_text import WON_BY, explained, outcome, why_won
+from hachi_hachi.game.hachihachi.text.payments.payment_text import explained, outcome, paid_most, why_won
 from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, month_of_year, reason_text
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_name
@@ -46,16 +46,21 @@ from hachi_hachi.game.widgets.tooltip import tooltip
 
 #: The text size of a full year's months, which must all be visible at once.
 TIGHT: Final = 12.6
+#: After the ceremony there is room for larger letters in the tables: text size and gap of the rows, the largest first.
+LARGER: Final = ((SUBHEADING, 36.0), (BODY, 36.0), (BODY, 20.0), (BODY, 9.0), (SMALL, 9.0))
 #: The largest height of a place and of all together, with a chart below them and after the ceremony.
-PLACE: Final = {False: (38.0, 200.0), True: (50.0, 250.0)}
+PLACE: Final = {False: (38.0, 200.0), True: (64.0, 280.0)}
 #: Up to this many deals, the names of all months are under the chart; beyond that only those of the first.
 MANY: Final = 14
 #: The width of the year column in a campaign's tables of months and of payments, equal on screen.
 YEAR_OF_MONTH: Final = 0.55
 YEAR: Final = 0.39
+#: The months of half a year.
+HALF: Final = 6
 #: The right edge of the scores, as a share of the width of places; behind it is the rounded score.
 MIDDLE: Final = 0.66
-NUMERALS: Final = "一二三四五六七"
+#: The places as the numerals of documents: the plain ones look like signs and dashes.
+NUMERALS: Final = "壱弐参肆伍陸漆"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +123,15 @@ class YearScene(EndScene[YearTable]):
         self.places = left.top(min(least, most / len(self.match.names)) * len(self.match.names) + 8)
         months, rows = self._months(), self._payments()
         if self.celebrated:  # there is room for larger letters
-            months = next(
-                (one for one in map(self._months, (BODY, SMALL)) if one.size(canvas)[1] <= right.h), months
-            )
-            rows = next((one for one in map(self._payments, (BODY, SMALL)) if one.size(canvas)[1] <= left.h / 2), rows)
+            wide = right.w - 14
+            months = next((
+                one for size, pad in LARGER if (one := self._months(size, pad)).size(canvas)[1] <= right.h
+                and (size <= BODY or one.size(canvas)[0] <= wide)
+            ), months)
+            rows = next((
+                one for size, pad in LARGER if (one := self._payments(size, pad)).size(canvas)[1] <= left.h / 2
+                and (size <= BODY or one.size(canvas)[0] <= left.w - 14)
+            ), rows)
         wanted = months.size(canvas)[1]
         parts: list[LineChart | Table | Beside] = [months]
         if self.celebrated:
@@ -163,35 +173,35 @@ class YearScene(EndScene[YearTable]):
             series.append(Series(name, SEATS[seat], values, seat))
         return LineChart(marks, series, parts=parts, shown=lambda value: _("{kan} kan", kan=number(value, "g")))
 
-    def _months(self, size: float = 0.0) -> Table:
+    def _months(self, size: float = 0.0, pad: float = 9.0) -> Table:
         columns = [
             Column(_("Month"), 1.04),
             Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year column takes its width from all columns
-            Column(_("Winner"), 1.06),
+            Column(_("Gained most"), 1.06),
             Column(_("Gain"), 0.84, 1.0),
+            Column(_("For"), 1.7),
             Column(_("Deals next"), 1.06),
-            Column(pgettext("column", "By"), 1.7),
         ]
         if self.campaign:
             columns.insert(0, Column(pgettext("column", "Year"), YEAR_OF_MONTH, 0.5))
         size = size or (TIGHT if len(self.deals) > 6 else BODY)
-        return Table(columns, [self._month(deal) for deal in self.deals], size=size)
+        lines = [self._month(deal) for deal in self.deals]
+        return Table(columns, lines, size=size, pad=pad, head=BODY if size > BODY else SMALL)
 
     def _month(self, deal: DealAccount) -> Line:
         names, rules = self.match.names, self.match.rules
         seat, gain = deal.swing()
-        won = deal.winner >= 0
-        by = _(WON_BY[deal.won_by]) if won else ""
+        follows = deal.winner >= 0 and not (self.over and deal is self.deals[-1])
         year = [Cell(str(deal.year), INK_SOFT)] if self.campaign else []
         return Line(
             [
                 *year,
                 Cell(month_name(deal.month)),
-                Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
+                Cell(f"×{deal.multiplier}", INK if deal.multiplier > 1 else INK_SOFT),
                 account_cell(seat, names) if deal.most else Cell("–", INK_SOFT),
                 Cell(kan_text(gain, rules, signed=True)) if deal.most else Cell("–", INK_SOFT),
-                account_cell(deal.winner, names) if won else Cell("–", INK_SOFT),
-                Cell(by),
+                Cell(paid_most(deal, seat) if deal.most else ""),
+                account_cell(deal.winner, names) if follows else Cell("–", INK_SOFT),
             ],
             hint=self._outcome_words(deal),
         )
@@ -212,7 +222,7 @@ class YearScene(EndScene[YearTable]):
             amount=kan_text(gain, self.match.rules, signed=True),
         )
 
-    def _payments(self, size: float = 0.0) -> Table:
+    def _payments(self, size: float = 0.0, pad: float = 9.0) -> Table:
         """Return the payments outside the deals: half-time, ante, loans, ginmi, month board and prize."""
         seats = len(self.match.names)
         rows: list[tuple[str, PaymentRow]] = []
@@ -226,7 +236,8 @@ class YearScene(EndScene[YearTable]):
         if self.campaign:
             columns.insert(0, Column(pgettext("column", "Year"), YEAR, 0.5))
         size = size or (TIGHT if len(self.deals) > 6 else SMALL)
-        return Table(columns, [self._payment(year, row) for year, row in rows], size=size)
+        lines = [self._payment(year, row) for year, row in rows]
+        return Table(columns, lines, size=size, pad=pad, head=BODY if size > BODY else SMALL)
 
     def _payment(self, year: str, row: PaymentRow) -> Line:
         names = self.match.names
@@ -300,8 +311,8 @@ class YearScene(EndScene[YearTable]):
         seat, gain = best.swing()
         month = month_of_year(best.month, best.year) if self.campaign else month_name(best.month)
         return _(
-            "Best moment: {month}, {name} {amount}", month=month, name=self.match.names[seat],
-            amount=kan_text(gain, self.match.rules, signed=True),
+            "Best moment: {month}, {name} {amount} ({reason})", month=month, name=self.match.names[seat],
+            amount=kan_text(gain, self.match.rules, signed=True), reason=paid_most(best, seat),
         )
 
     def _winners(self) -> str:
@@ -323,7 +334,8 @@ class YearScene(EndScene[YearTable]):
             return _("The campaign is over")
         if self.match.rules.campaign:
             return _("Year {year} is over", year=self.year)
-        return _("The year is over")
+        months = self.match.session.setup.deals
+        return _("The half year is over") if months == HALF else _("The year is over")
 
     def _draw_places(self, canvas: Canvas) -> None:
         if self.standing is None:

@@ -129,6 +129,22 @@ def shuffling_text(event: ev.DealOpened, names: Sequence[str], ruleset: str) -> 
     return _("Shuffling: {first}. Cutting: {second}", first=mixes, second=cuts)
 
 
+def opening_text(event: ev.DealOpened, names: Sequence[str], rules: Rules, ruleset: str) -> str:
+    """Return what is said before a deal: who shuffles and cuts; before the last one of several, who leads and by how
+    much.
+    """
+    if event.deals_left or event.month == 1:
+        return shuffling_text(event, names, ruleset)
+    order = sorted(range(len(names)), key=lambda seat: -event.scores[seat])
+    lead = event.scores[order[0]] - event.scores[order[1]]
+    if not lead:
+        leaders = [names[seat] for seat in order if event.scores[seat] == event.scores[order[0]]]
+        return _("Last deal. Level in the lead: {names:*/you}", names=listed(leaders))
+    return _(
+        "Last deal: {name:*/you} {name:leads/lead} by {amount}", name=names[order[0]], amount=kan_text(lead, rules)
+    )
+
+
 def call_text(call: str) -> str:
     """Return a call after a yaku in words: "Shoubu" or "Sage", with its meaning."""
     if call == "withdraw":

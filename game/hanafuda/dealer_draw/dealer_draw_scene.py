@@ -315,7 +315,7 @@ class DealerDrawScene(Scene, Generic[S]):
             draw_picture(canvas, "dealer_mark", Box.around(area.cx, area.h * 0.42, 132, 132))
         for seat in range(self.match.session.seats):
             self._draw_seat(canvas, seat)
-        back = self.match.back(0)
+        back = self.match.back(1)
         for sprite in self.stage.in_order():
             pose = sprite.pose
             if isinstance(sprite.key, tuple) and sprite.key[0] == "fan":

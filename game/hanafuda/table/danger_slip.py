@@ -20,13 +20,15 @@ LINE: Final = 17.5
 PADDING: Final = 8.0
 #: The height of a line in a low slip.
 TIGHT: Final = 17.0
+#: The least padding above and below.
+TIGHTEST: Final = 3.0
 #: The lines of a slip: what is lacking, what the yaku pays, where the card is.
 LINES: Final = 3
 
 
-def slip_height(text: float) -> float:
-    """Return the height of a slip at a text scale."""
-    return LINES * LINE * text + 2 * PADDING
+def slip_height(text: float, lines: int = LINES) -> float:
+    """Return the height of a slip at a text scale; one of fewer ``lines`` is tight."""
+    return lines * LINE * text + 2 * (PADDING if lines == LINES else TIGHTEST)
 
 
 def slip_width(canvas: Canvas, words: Sequence[str]) -> float:
@@ -43,16 +45,16 @@ def place_text(on_field: int, in_hand: int, *, alone: bool) -> str:
     return _("not seen yet")
 
 
-def slip_item(canvas: Canvas, key: Hashable, box: Box, words: tuple[str, str, str]) -> Item:
+def slip_item(canvas: Canvas, key: Hashable, box: Box, words: tuple[str, ...]) -> Item:
     """Return the slip with its lines."""
     return item(canvas, key, (words, box), box, partial(_draw, box=box, words=words), cached=True)
 
 
 def _draw(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
     draw_panel(canvas, box, warning=True)
-    tight = max(3.0, min(PADDING, (box.h - LINES * TIGHT * canvas.text_scale) / 2))
+    tight = max(TIGHTEST, min(PADDING, (box.h - len(words) * TIGHT * canvas.text_scale) / 2))
     inner = box.inset(PADDING, tight)
-    for number, (line, row) in enumerate(zip(words, inner.rows([1.0] * LINES), strict=True)):
+    for number, (line, row) in enumerate(zip(words, inner.rows([1.0] * len(words)), strict=True)):
         ink = ON_CLOTH if number == 1 else ON_CLOTH_WARNING
         size = canvas.fitting(line, row.w, TEXT, bold=number == 1)
         canvas.text(line, row.x, row.cy, size, ink, fy=0.5, width=row.w, bold=number == 1)

@@ -31,8 +31,9 @@ LISTED: Final = 16
 #: The text size, and the distance between the two lines of a move.
 TEXT: Final = 14.0
 LINE: Final = 18.0
-#: The least height of a move at normal text size, and the gap between two.
+#: The least height of a move at normal text size, that of the two turns of a low panel, and the gap between two.
 LEAST: Final = 36.0
+LOW: Final = 33.0
 GAP: Final = 2.0
 PADDING: Final = 5.5
 #: The largest width of a thumbnail, and the room for a card on those it took, in widths.
@@ -68,7 +69,9 @@ class MoveRow(NamedTuple):
 def rows_of(box: Box, moves: Sequence[Placed], text: float) -> list[MoveRow]:
     """Return the newest moves that fit, from the top; few of them stand at the top."""
     inner = box.inset(PADDING)
-    most = min(LISTED, max(1, int((inner.h + GAP) / (LEAST * min(text, TALLEST) + GAP))))
+    scale = min(text, TALLEST)
+    least = max(1, min(2, int((inner.h + GAP) / (LOW * scale + GAP))))
+    most = min(LISTED, max(least, int((inner.h + GAP) / (LEAST * scale + GAP))))
     high = (inner.h + GAP) / most - GAP
     shown = turns_of(moves) if most < FEW else [(move,) for move in moves]
     return [

@@ -37,7 +37,7 @@ TIGHT: Final = 13.0
 MANY: Final = 8
 #: The height of a seat at normal text size.
 SEAT: Final = 44.0
-NUMERALS: Final = "一二"
+NUMERALS: Final = "壱弐"
 
 
 class MatchScene(EndScene[MatchTable]):

@@ -100,7 +100,9 @@ def nudge(seen: Observation[Rules], report: Report) -> str:
             return _(GROWN_NUDGE)
         return _filled(NUDGES[reason], found)
     safe = "safe" in best.reasons
-    return card_nudge(best.action, View.of(seen).field_mask, safe=safe) or _(CALL_NUDGE)
+    view = View.of(seen)
+    hand = view.hands[view.seat] if view.seat >= 0 else 0
+    return card_nudge(best.action, view.field_mask, hand, safe=safe) or _(CALL_NUDGE)
 
 
 def card_of(action: Action) -> int | None:

@@ -75,7 +75,7 @@ PHRASE_AFTER: Final = 0.5
 #: The phrase at the end, by ``Finale.won``.
 ENDS: Final = {1: "won", 0: "over", -1: "over"}
 #: The winner's seal: its sign and its width in units.
-FIRST: Final = "一"
+FIRST: Final = "優"
 SIDE: Final = 132.0
 #: Margins, the heights of head and scroll, the gap below it, the foot, the width of a roller, in units.
 AROUND: Final = 54.0

@@ -160,7 +160,7 @@ def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
         # no month follows on the fourth year
         assert ("deals the next month" in scene._outcome_words(last)) == (len(headings) < 4)
         tables = [part for part in scene.parts if isinstance(part, Table)]
-        (months,) = [table for table in tables if table.columns[-1].title == "By"]
+        (months,) = [table for table in tables if table.columns[-1].title == "Deals next"]
         firsts = [(months.columns[0].title, line.cells[0].text, line.cells[1].text) for line in months.lines]
         if scene.campaign:
             assert firsts == [

@@ -30,7 +30,7 @@ from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, explai
 from hachi_hachi.game.hachihachi.text.terms import REASONS
 from hachi_hachi.game.hanafuda.all_cards_scene import AllCardsScene
 from hachi_hachi.game.scenes.result_sheet_scene import GUARD
-from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
+from hachi_hachi.game.scenes.scene import FRAME, Pop, Push, Replace
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.motion.seals import is_seal
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
@@ -327,6 +327,8 @@ def test_the_small_buttons_say_what_they_do(app: App) -> None:
     assert scene.table is not None
     scene.group.set_focus(scene.table)
     assert scene.hinted() is None
+    scene.table.current = 0
+    assert isinstance(scene.handle(Press(Action.CONFIRM, "return")), Replace), "from a payment, too, the year goes on"
 
 
 @pytest.mark.parametrize("seats", [3, 5])

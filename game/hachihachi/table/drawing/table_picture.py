@@ -35,7 +35,7 @@ from hachi_hachi.game.hachihachi.table.panels.danger_slips import Slip, danger_i
 from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items, own_count_items
 from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_row
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, cause_light, slip_light
-from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, paid_text, shuffling_text
+from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, opening_text, paid_text
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.hachihachi.text.style_text import STYLES
 from hachi_hachi.game.hachihachi.year_match import Match
@@ -202,7 +202,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             return shown.said or shown.tip
         match, event = self.match, stage.props.get(SAID)
         if isinstance(event, ev.DealOpened):
-            return shuffling_text(event, match.names, match.session.setup.ruleset)
+            return opening_text(event, match.names, match.rules, match.session.setup.ruleset)
         if isinstance(event, ev.MultiplierRead):
             return read_out(event.multiplier, stage.props.get(stage_props.CAUSES, ()))
         if isinstance(event, ev.Paid):

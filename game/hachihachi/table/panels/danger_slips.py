@@ -32,7 +32,7 @@ class Slip(NamedTuple):
     """The slip of one opponent: its words and its place."""
 
     seat: int
-    words: tuple[str, str, str]
+    words: tuple[str, ...]
     box: Box
 
 
@@ -44,11 +44,11 @@ def danger_items(canvas: Canvas, slips: Sequence[Slip]) -> list[Item]:
 def placed_slips(
     canvas: Canvas, layout: Layout, view: View, piles: Mapping[int, PiledCards], names: Sequence[str]
 ) -> list[Slip]:
-    """Return the slips at all opponents who lack a single card: in an empty part of the pile, or over the last moves,
-    which then have less room (see ``under_slips``); without those, over the chaff."""
+    """Return the slips at all opponents who lack a single card: in an empty part of the pile, or above the last moves,
+    in two lines to leave them room (see ``under_slips``); without those, over the chaff."""
     found, high = [], slip_height(canvas.text_scale)
     panel = layout.panel(right=False)
-    waiting: list[tuple[int, tuple[str, str, str]]] = []
+    waiting: list[tuple[int, tuple[str, ...]]] = []
     for danger in dangers(view, view.seat) if view.seat >= 0 and view.active else ():
         words, position = words_of(view, danger, names[danger.seat]), layout.position(danger.seat, view.seat)
         wanted = max(LEAST * canvas.text_scale, slip_width(canvas, words))
@@ -56,14 +56,14 @@ def placed_slips(
         if box is not None:
             found.append(Slip(danger.seat, words, box))
         elif panel is not None:
-            waiting.append((danger.seat, words))
+            waiting.append((danger.seat, in_two_lines(view, danger, words)))
         elif layout.role(position) in BESIDE:
             row = layout.pile_rows(position)[-1]
             found.append(Slip(danger.seat, words, Box(row.x, row.bottom - high, row.w, high)))
     if panel is not None and waiting:
-        each = min(high, (panel.h - (len(waiting) - 1) * GAP) / len(waiting))
-        for number, (seat, words) in enumerate(waiting):
-            found.append(Slip(seat, words, Box(panel.x, panel.y + number * (each + GAP), panel.w, each)))
+        each = min(slip_height(canvas.text_scale, 2), (panel.h - (len(waiting) - 1) * GAP) / len(waiting))
+        for number, (seat, short) in enumerate(waiting):
+            found.append(Slip(seat, short, Box(panel.x, panel.y + number * (each + GAP), panel.w, each)))
     return found
 
 
@@ -88,6 +88,13 @@ def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
     if view.multiplier > 1:
         worth = _("{worth} ({kan}×{n})", worth=worth, kan=danger.row.kan, n=view.multiplier)
     return lacks, worth, place_text(danger.at(FIELD), danger.at(HAND), alone=len(cards) == 1)
+
+
+def in_two_lines(view: View, danger: Danger, words: tuple[str, str, str]) -> tuple[str, str]:
+    """Return the words for a low slip: what is lacking, then what the yaku pays and where the card is."""
+    lacks, _worth, place = words
+    value = kan_value(danger.row.kan * view.multiplier)
+    return lacks, _("{yaku}: {value} each, {place}", yaku=yaku_name(danger.row.name), value=value, place=place)
 
 
 def free_place(layout: Layout, position: int, piled: PiledCards, wide: float, high: float) -> Box | None:

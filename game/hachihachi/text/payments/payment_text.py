@@ -112,6 +112,16 @@ def why_won(account: DealAccount) -> str:
     return _(WON_BY[account.won_by])
 
 
+def paid_most(account: DealAccount, seat: int) -> str:
+    """Return for what ``seat`` got the most in a deal, in words; "" if it got nothing."""
+    paid: dict[str, int] = {}
+    for row in account.rows:
+        if row.payee == seat:
+            reason = reason_of(row, players=len(account.active))
+            paid[reason] = paid.get(reason, 0) + row.points
+    return max(paid, key=lambda reason: paid[reason], default="")
+
+
 def won_text(account: DealAccount, *, last: bool = False) -> str:
     """Return why the winner won and deals next; ``last``: no deal follows.
 

@@ -114,7 +114,9 @@ def nudge(observation: Observation[Rules], report: Report, names: Sequence[str])
             found = about(observation, best.action, best.action, reason)
             return _filled(NUDGES[reason], found, reason, observation.rules, names)
     safe = "safe" in best.reasons
-    return card_nudge(best.action, View.of(observation).field, safe=safe) or _(ANSWER_NUDGE)
+    view = View.of(observation)
+    hand = view.hands[view.seat] if view.seat >= 0 else 0
+    return card_nudge(best.action, view.field, hand, safe=safe) or _(ANSWER_NUDGE)
 
 
 def choice_text(action: Action, rules: Rules, names: Sequence[str]) -> str:

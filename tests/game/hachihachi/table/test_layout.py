@@ -13,6 +13,7 @@ from hachi_hachi.game.display.geometry import Box, frame_for, union
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import free_place
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hanafuda.table.danger_slip import slip_height
 from hachi_hachi.game.hanafuda.table.field_layout import FIELD, PLACES, STOCK_COLUMN, WIDE_FROM
 from hachi_hachi.game.hanafuda.table.last_moves import Placed, rows_of
 from hachi_hachi.game.hanafuda.table.pile_layout import PileCard
@@ -169,6 +170,8 @@ def test_a_panel_too_low_for_a_round_shows_it_by_turn() -> None:
     assert [[move.card for move in row.moves] for row in rows_of(panel, moves, 1.0)] == [[0, 1], [2, 3], [4, 5]]
     assert [[move.card for move in row.moves] for row in rows_of(panel, moves[:-1], 1.0)] == [[0, 1], [2, 3], [4]]
     assert [len(row.moves) for row in rows_of(panel.top(228), moves, 1.0)] == [1] * 5
+    below = panel.below(slip_height(1.0, 2) + 6)
+    assert len(rows_of(below, moves, 1.0)) == 2, "under a warning both opponents' last turns stay"
 
 
 def test_hands_face_up_get_a_row_of_their_own() -> None:

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from hachi_hachi.engine.common.ledger import sums
@@ -6,6 +8,7 @@ from hachi_hachi.engine.hachihachi.phases.bidding import LEFT
 from hachi_hachi.engine.hachihachi.play.compiled_rules import WON_BY as NAMES_OF_WINS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
+from hachi_hachi.game.hachihachi.text.narration import opening_text
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     EVERYBODY,
     OTHERS,
@@ -214,6 +217,17 @@ def test_one_sentence_says_how_a_deal_ended_and_what_the_viewer_gained() -> None
                 assert f": {names[account.winner]} (" in deals_next(account, names)
     assert apart
     assert {"gain ", "lose "} <= verbs
+
+
+def test_the_last_deal_is_opened_with_the_standings() -> None:
+    i18n.use_language("en")
+    table, names = played("shiragiku", 3, seed=1, deals=6), ["You", "Iori", "Uzuki"]
+    *_rest, last = (event for event in table.events if isinstance(event, ev.DealOpened))
+    said = [opening_text(replace(last, scores=scores), names, table.rules, "shiragiku")
+            for scores in ((27, -3, -24), (-24, 27, -3), (12, 12, -24))]
+    assert said == ["Last deal: you lead by 2 kan 6", "Last deal: Iori leads by 2 kan 6",
+                    "Last deal. Level in the lead: you, Iori"]
+    assert "Last" not in opening_text(replace(last, deals_left=1), names, table.rules, "shiragiku")
 
 
 def test_a_loan_is_no_gain_of_the_month() -> None:
