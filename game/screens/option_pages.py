@@ -11,6 +11,7 @@ from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.sound.catalog import ambience_in
 from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.i18n import N_, NP_, _, language_names, percent, pgettext
 from hachi_hachi.game.storage.settings import GameSettings
@@ -144,8 +145,8 @@ class OptionPages:
             _row(_("Mute"), Toggle(self.app.settings.muted, self._setter("muted", apply=True)),
                  _("No sound at all; {mute} does this any time.", **labels())),
             *(self._volume_row(kind) for kind in settings_module.SOUND_KINDS),
-            _row(_("Table music"), Toggle(self.app.settings.table_music, self._setter("table_music")),
-                 _("Play music during a deal too.")),
+            _row(_("Music in deals"), Toggle(self.app.settings.table_music, self._setter("table_music")),
+                 _("Play the koto at the table too; without it you hear only the ambience.")),
         ]
 
     def general(self) -> list[Row]:
@@ -156,9 +157,12 @@ class OptionPages:
             _row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
                  _("The language of the program; yaku names stay Japanese.")),
             _row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),
-                 _("Fill the screen; {full_screen} does this any time.", **labels())),
+                 _("Fill the screen; {full_screen} does this any time. A window takes any size: drag its edge.",
+                   **labels())),
             _row(_("Explain signs"), Toggle(settings.explain_signs, self.explain_signs),
                  _("A line explains each sign at the table once. Switch it off and on to see them again.")),
+            _row(_("Your games"), Label(safe_files.shown(self.app.saves.folder), wrap=True),
+                 _("The folder with your saved games, records and settings.")),
         ]
 
     # -- changes -----------------------------------------------------------------------------------------
@@ -228,7 +232,9 @@ def with_hint(row: Row) -> Column:
     """Return a row of a page with its explanation below."""
     control = row.children[1]
     words = Label(control.hint, size=SMALL, colour=INK_SOFT, wrap=True, names=control)
-    return Column([row, Row([Space(), words], weights=SHARES, gap=GAP)], gap=1)
+    # a slider's line and a switch leave room below them, in which the words begin
+    gap = -10 if isinstance(control, (Slider, Toggle)) else 1
+    return Column([row, Row([Space(), words], weights=SHARES, gap=GAP)], gap=gap)
 
 
 #: The pages from top to bottom: the title of each and its rows.

@@ -26,7 +26,9 @@ PADDING: Final = 30.0
 LISTED: Final = 240.0
 BESIDE: Final = 36.0
 #: The least and the largest gap between two rows.
-GAPS: Final = (4.0, 20.0)
+GAPS: Final = (3.0, 32.0)
+#: The pages on which a change shows on cards: these are seen beside them.
+SEEN_ON_CARDS: Final = ("accessibility", "cards")
 
 
 class OptionsScene(Scene):
@@ -46,7 +48,10 @@ class OptionsScene(Scene):
 
     # -- the scene -------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place the list of pages above a preview of the cards, and the open page on the right; keep the focus."""
+        """Place the list of pages above a preview of the cards, and the open page on the right; keep the focus.
+
+        On a page without a preview the focused option is explained in its place, if there is no room beside each.
+        """
         before = self.group.place or 0
         area = canvas.area
         sheet = Box.around(area.cx, area.cy, min(MOST[0], area.w - 40), min(MOST[1], area.h - 30))
@@ -69,8 +74,12 @@ class OptionsScene(Scene):
         tabs = Tabs([(page, _(words)) for page, (words, _rows) in PAGES.items()], self.page, self.turn)
         tall = tabs.size(canvas)[1]
         tabs.place(canvas, Box(box.x, box.y + top + 14, box.w, tall))
+        below = box.below(top + tall + 38)
+        if self.page not in SEEN_ON_CARDS:
+            self._hint_box = below
+            return [heading, tabs], tabs
         preview = CardPreview(self.app, self.pages.game)
-        preview.place(canvas, box.below(top + tall + 38))
+        preview.place(canvas, below)
         return [heading, tabs, preview], tabs
 
     def _lay_page(self, canvas: Canvas, box: Box) -> list[Label | Column | Window | Row]:
@@ -87,13 +96,15 @@ class OptionsScene(Scene):
         head = canvas.line_height(HEADING, "serif")
         title.place(canvas, box.top(head))
         hint = canvas.line_height(SMALL) * 2
-        self._hint_box = Box(box.x, box.bottom - foot - 10 - hint, box.w, hint)
+        beside = self.page not in SEEN_ON_CARDS
+        if not beside:
+            self._hint_box = Box(box.x, box.bottom - foot - 10 - hint, box.w, hint)
         explained = [with_hint(row) for row in plain]
         room = Box(box.x, box.y + head + 14, box.w, box.bottom - foot - 18 - box.y - head - 14)
         self.explained = self._height(canvas, explained, room.w) <= room.h
         if self.explained:
             rows = explained
-        else:
+        elif not beside:
             room = room.top(self._hint_box.y - 8 - room.y)
         spare = room.h - self._height(canvas, rows, room.w)
         body = Column(rows, gap=min(GAPS[1], GAPS[0] + max(0.0, spare) / max(1, len(rows) - 1)))
@@ -149,4 +160,5 @@ class OptionsScene(Scene):
         self.panel.draw(canvas)
         focus = self.group.focus
         if focus is not None and focus.hint and not self.explained:
-            canvas.paragraph(focus.hint, self._hint_box, SMALL, INK_SOFT, fy=0.5)
+            fy = 0.5 if self.page in SEEN_ON_CARDS else 0.0
+            canvas.paragraph(focus.hint, self._hint_box, SMALL, INK_SOFT, fy=fy)

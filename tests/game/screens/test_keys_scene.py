@@ -10,7 +10,7 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import FIXED, USUAL, KeyBindings, keys, labels, use_keys
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.screens.keys_scene import COLUMNS, KeysScene
+from hachi_hachi.game.screens.keys_scene import ARRANGED, GROUPS, KeysScene
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.storage import settings
 from hachi_hachi.game.storage.i18n import _
@@ -52,8 +52,9 @@ def typed(app: App, code: int, mod: int = 0) -> None:
 
 
 def test_every_action_has_a_row_and_every_usual_key_one_meaning() -> None:
-    assert [action for rows in COLUMNS for action, _words in rows if action not in USUAL] == []
-    assert {action for rows in COLUMNS for action, _words in rows} == set(USUAL)
+    assert [action for _heading, rows in GROUPS for action, _words in rows if action not in USUAL] == []
+    assert {action for _heading, rows in GROUPS for action, _words in rows} == set(USUAL)
+    assert all(sorted(sum(columns, ())) == [*range(len(GROUPS))] for columns in ARRANGED.values())
     everything = [key for named in USUAL.values() for key in named]
     assert len(everything) == len(set(everything))
     assert not FIXED & set(everything)
