@@ -74,6 +74,8 @@ class LineChart(Widget):
         self.parts = list(parts)
         self._shown = shown
         self._finest = finest
+        #: Where the first and the last mark were drawn, in units.
+        self.ends = (0.0, 0.0)
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return a wide preferred size."""
@@ -110,6 +112,7 @@ class LineChart(Widget):
             return plot.bottom - plot.h * (value - low) / (high - low)
 
         xs = [plot.x + plot.w * (i + 0.5) / len(self.marks) for i in range(len(self.marks))]
+        self.ends = (xs[0], xs[-1]) if xs else (plot.x, plot.right)
         names = self._names(xs, y_of, line_height)
         for i, label in enumerate(labels):
             value = low + step * i

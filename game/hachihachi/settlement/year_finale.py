@@ -11,7 +11,7 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_card, month_name
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.motion.finale import Finale, Tile
+from hachi_hachi.game.table.motion.finale_contents import Finale, Place, Tile
 from hachi_hachi.game.widgets.chart import LineChart
 
 
@@ -28,8 +28,18 @@ def year_finale(
     return Finale(
         heading, title, listed([match.names[seat] for seat in first]),
         kan_text(scores[first[0]], match.rules, signed=True), moment, [_tile(match, deal) for deal in deals], chart,
-        match.deck, won,
+        match.deck, _places(match, places, scores, own), won,
     )
+
+
+def _places(match: Match, places: Sequence[int], scores: Sequence[int], own: int) -> list[Place]:
+    """Return all places, the first one first."""
+    order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
+    return [
+        Place(places[seat], match.names[seat], kan_text(scores[seat], match.rules, signed=True), SEATS[seat], seat,
+              own=seat == own)
+        for seat in order
+    ]
 
 
 def _tile(match: Match, deal: DealAccount) -> Tile:

@@ -18,8 +18,8 @@ from hachi_hachi.game.hachininmeri.text.card_names import CRESTS
 from hachi_hachi.game.hachininmeri.text.crested_names import SIGNS, crested, crested_team
 from hachi_hachi.game.hachininmeri.text.settlement_text import match_outcome, own_team
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import _, pgettext
-from hachi_hachi.game.table.motion.finale import Finale, Tile
+from hachi_hachi.game.storage.i18n import _, ngettext, pgettext
+from hachi_hachi.game.table.motion.finale_contents import Finale, Place, Tile
 from hachi_hachi.game.table.scenes.base_end_scene import EndScene
 from hachi_hachi.game.widgets import FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
@@ -63,9 +63,21 @@ class MatchScene(EndScene[MatchTable]):
         ]
         mates = _(", ").join(self.match.names[seat] for seat in range(winner, SEATS, 2))
         return Finale(
-            self._noted(self._outcome(end)), _("Winner of the match"), crested_team(winner), self._score(end), mates,
-            tiles, lead_chart(self.closed, max(0, own)), self.match.deck, won, sign=SIGNS[winner],
+            self._noted(_("The match is over")), _("Winner of the match"), crested_team(winner), self._score(end),
+            mates, tiles, lead_chart(self.closed, max(0, own)), self.match.deck, self._ranked(end, own), won,
+            sign=SIGNS[winner],
         )
+
+    def _ranked(self, end: ev.MatchClosed, own: int) -> list[Place]:
+        """Return the place of the winner, then that of the other team."""
+        alone = len(self.sets) == 1
+        scores = [str(score) for score in self.sets[0].points] if alone else [
+            ngettext("{n} set", "{n} sets", sets) for sets in end.sets_won
+        ]
+        return [
+            Place(number, crested_team(team), scores[team], own=team == own)
+            for number, team in enumerate((end.winner, 1 - end.winner), start=1)
+        ]
 
     def _score(self, end: ev.MatchClosed) -> str:
         """Return the sets of the winner and of the other team; the points if there was only one set."""

@@ -21,7 +21,7 @@ from hachi_hachi.game.koikoi.text.terms import points_text, times_text, yaku_wor
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, number, pgettext
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.motion.finale import Finale, Tile
+from hachi_hachi.game.table.motion.finale_contents import Finale, Place, Tile
 from hachi_hachi.game.table.scenes.base_end_scene import EndScene
 from hachi_hachi.game.widgets import FocusGroup, Widget
 from hachi_hachi.game.widgets import Row as Beside
@@ -74,8 +74,17 @@ class MatchScene(EndScene[MatchTable]):
         amount = _("{more} to {fewer}", more=number(max(self.scores)), fewer=number(min(self.scores)))
         return Finale(
             self._heading(), title, name, amount, self._best(), [self._tile(deal) for deal in self.deals],
-            self._chart(), match.deck, won,
+            self._chart(), match.deck, self._ranked(own), won,
         )
+
+    def _ranked(self, own: int) -> list[Place]:
+        """Return both places, the first one first; after a tie there are two first ones."""
+        order = sorted(range(SEATS), key=lambda seat: (-self.scores[seat], seat))
+        return [
+            Place(1 + sum(score > self.scores[seat] for score in self.scores), self.match.names[seat],
+                  points_text(self.scores[seat]), COLOURS[seat], seat, own=seat == own)
+            for seat in order
+        ]
 
     def _tile(self, deal: PlayedDeal) -> Tile:
         card, winner = card_key(month_card(deal.month)), deal.result.winner

@@ -4,8 +4,7 @@ seal. What is shown is the same for every game; the accounts come one step later
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -15,22 +14,23 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
-    GOLD_LIGHT,
-    INK,
-    INK_SOFT,
     ON_CLOTH,
-    ON_CLOTH_SOFT,
-    PAPER_EDGE,
-    VERMILION,
-    WHITE,
-    Solid,
 )
-from hachi_hachi.game.display.playback.easing import ease_in, ease_in_out, ease_out, overshoot
+from hachi_hachi.game.display.playback.easing import ease_in, ease_out, overshoot
 from hachi_hachi.game.display.playback.stage import Pose, Sprite
-from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.cards.card_set import CARD
 from hachi_hachi.game.table.motion.burst_drawing import burst_items
 from hachi_hachi.game.table.motion.ceremony_petals import falling_items
+from hachi_hachi.game.table.motion.finale_contents import Finale
+from hachi_hachi.game.table.motion.finale_drawing import (
+    ROLLER,
+    SIDE,
+    draw_place,
+    draw_scroll,
+    draw_tile,
+    draw_winner,
+    place_boxes,
+)
 from hachi_hachi.game.table.motion.finale_parts import (
     Pictures,
     appearing_part,
@@ -38,25 +38,29 @@ from hachi_hachi.game.table.motion.finale_parts import (
     draw_frame,
     draw_roller,
     unrolled_at,
+    unrolled_by,
 )
 from hachi_hachi.game.table.motion.hits import FLECKS
 from hachi_hachi.game.table.motion.seals import seal_item, seal_sprite
 from hachi_hachi.game.table.motion.season import SeasonDrift
 from hachi_hachi.game.widgets import Widget
-from hachi_hachi.game.widgets.chart import LineChart
-from hachi_hachi.game.widgets.materials import cloth, gold_rule, paper, seal
-from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
-from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game.widgets.materials import cloth, paper
+from hachi_hachi.game.widgets.theme import HEADING
 
-# Seconds at normal speed: the scroll unrolls, the chart draws itself, the seal falls, the winner's name rises, and gold
-# frames the winner's months one after another; everything is there. Petals and gold leaf fall from the seal on.
-UNROLL: Final = 1.5
-CHART: Final = (1.25, 2.2)
-SEAL: Final = (2.15, 2.29)
-NAME: Final = (2.35, 2.7)
-FRAMES: Final = (2.6, 3.2)
-END: Final = 3.3
+# Seconds at normal speed: the scroll unrolls, and the chart is drawn month by month with it; the places are named from
+# the last one; the seal falls, the chart ends, the winner's name rises, and gold frames the winner's months one after
+# another; everything is there. Petals and gold leaf fall from the seal on.
+UNROLL: Final = 2.5
+NAMED: Final = (2.75, 3.6)
+SEAL: Final = (4.0, 4.14)
+NAME: Final = (4.2, 4.5)
+ENDS_CHART: Final = 0.5
+FRAMES: Final = (4.4, 5.0)
+END: Final = 5.2
 FALLING: Final = 2.8
+#: How long a place takes to appear, and from how far at the right it comes, in units.
+PLACED: Final = 0.3
+ASIDE: Final = 30.0
 #: A month comes down on the scroll behind the roller: for how long, and how far in units.
 SETTLES: Final = 0.34
 DROP: Final = 22.0
@@ -67,67 +71,26 @@ DUST: Final = 0.35
 #: How many petals and bits of gold leaf fall if the person at the screen has won.
 FESTIVE: Final = 110
 #: Seconds, at any speed, before it begins: the last scene fades out first. Faster than this it would not be seen.
-WAIT: Final = 0.3
+WAIT: Final = 0.2
 FASTEST: Final = 2.0
 #: How long after the blow of the seal its drum is heard, and the phrase for the winner.
 DRUM_AFTER: Final = 0.15
 PHRASE_AFTER: Final = 0.5
 #: The phrase at the end, by ``Finale.won``.
 ENDS: Final = {1: "won", 0: "over", -1: "over"}
-#: The winner's seal: its sign and its width in units.
-FIRST: Final = "優"
-SIDE: Final = 132.0
-#: Margins, the heights of head and scroll, the gap below it, the foot, the width of a roller, in units.
+#: The sound of a place that is named.
+PLACE_HEARD: Final = "lay"
+#: Margins, the heights of head and scroll, the gap below it, the foot, in units.
 AROUND: Final = 54.0
 HEAD: Final = 66.0
 SCROLL: Final = 240.0
 GAP: Final = 22.0
 FOOT: Final = 76.0
-ROLLER: Final = 16.0
-#: The share of the width that the chart takes.
-CHARTED: Final = 0.6
-#: The most tiles of a scroll; the text size of their words.
+#: The shares of the width of the chart, the winner and the places.
+COLUMNS: Final = (1.5, 1.1, 1.15)
+#: The most tiles of a scroll.
 TILES: Final = 12
-TIGHT: Final = 13.0
 STEPS: Final = 6
-#: The radius of a seat's dot.
-SEAT: Final = 6.5
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A month or game on the scroll: its name, a card (None: the characters ``signs``), who won it and what.
-
-    ``seat`` (from 0) is the winner's seat if its dot has a number; ``ground`` is the colour under the characters.
-    """
-
-    name: str
-    card: Hashable | None
-    signs: str = ""
-    winner: str = ""
-    colour: Solid | None = None
-    amount: str = ""
-    seat: int | None = None
-    ground: Solid | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Finale:
-    """The contents of the ceremony; ``won`` is 1 if the person at the screen has won, -1 if not, 0 for no person.
-
-    ``sign`` is the character of the winner's seal.
-    """
-
-    heading: str
-    title: str
-    winner: str
-    amount: str
-    moment: str
-    tiles: Sequence[Tile]
-    chart: LineChart
-    deck: CardSurfaces
-    won: int = 0
-    sign: str = FIRST
 
 
 class FinalePlayer:
@@ -142,7 +105,8 @@ class FinalePlayer:
         #: What is still to be heard, and when; without motion only the seal and what follows.
         blow = END if still else SEAL[1]
         self._sounds = [
-            *([] if still else [(0.0, "unroll")]), (blow, "stamp"), (blow + DRUM_AFTER, "drum"),
+            *([] if still else [(0.0, "unroll"), *((at, PLACE_HEARD) for at in self._named() if at < blow)]),
+            (blow, "stamp"), (blow + DRUM_AFTER, "drum"),
             (blow + PHRASE_AFTER, ENDS[shown.won]),
         ]
         self._petals = SeasonDrift()
@@ -153,6 +117,7 @@ class FinalePlayer:
         self._pictures: tuple[object, Pictures] | None = None
         self.scroll = self.charted = self.winner = self.foot = Box(0, 0, 0, 0)
         self.places: list[Box] = []
+        self.ranks: list[Box] = []
 
     @property
     def festive(self) -> bool:
@@ -197,8 +162,8 @@ class FinalePlayer:
         inner = Box(AROUND, 0, area.w - 2 * AROUND, area.h)
         self.scroll = Box(inner.x, HEAD, inner.w, SCROLL)
         low = Box(inner.x, self.scroll.bottom + GAP, inner.w, area.h - self.scroll.bottom - GAP - FOOT)
-        self.charted = low.left(low.w * CHARTED)
-        self.winner = Box(self.charted.right + GAP, low.y, low.w - self.charted.w - GAP, low.h)
+        self.charted, self.winner, ranks = low.columns(COLUMNS, GAP)
+        self.ranks = place_boxes(ranks, len(self.shown.places))
         self.foot = Box(inner.x, area.h - FOOT, inner.w, FOOT)
         within = self.scroll.inset(ROLLER + 4, 12)
         self.places = within.columns([1.0] * max(1, len(self.shown.tiles[-TILES:])), 6)
@@ -215,7 +180,7 @@ class FinalePlayer:
         pictures = self._pictures[1]
         items = [
             *self._revealed(canvas, pictures), *self._settled(canvas, pictures), *self._framed(canvas),
-            *self._sealed(canvas), *self._petals.items(canvas), *self._fall(canvas),
+            *self._ranked(canvas, pictures), *self._sealed(canvas), *self._petals.items(canvas), *self._fall(canvas),
         ]
         for number, widget in enumerate(widgets):
             look = (widget.focused, widget.pressed)
@@ -225,13 +190,34 @@ class FinalePlayer:
     def _share(self, begins: float, ends: float) -> float:
         return max(0.0, min(1.0, (self._seconds - begins) / (ends - begins)))
 
+    def _named(self) -> list[float]:
+        """Return when each place is named: from the last one, and the first ones with the seal."""
+        later = [number for number, place in enumerate(self.shown.places) if place.number > 1]
+        begins, ends = NAMED
+        gap = (ends - begins) / max(1, len(later) - 1)
+        found = [SEAL[1]] * len(self.shown.places)
+        for order, number in enumerate(reversed(later)):
+            found[number] = begins + gap * order
+        return sorted(found, reverse=True)
+
+    def _chart_share(self) -> float:
+        """Return how much of the chart is seen, from the left: until the seal not the last month, nor any name."""
+        chart, months = self.shown.chart, max(1, len(self.shown.chart.marks) - 1)
+        first, last = chart.ends
+        whole = self.charted.inset(-14)
+        drawn = unrolled_by(self._share(0.0, UNROLL)) * (months - 1) / months if months > 1 else 0.0
+        ended = ease_out(self._share(SEAL[1], SEAL[1] + ENDS_CHART))
+        x = first + (last - first) * drawn
+        share = (x - whole.x) / whole.w
+        return share + (1 - share) * ended
+
     def _revealed(self, canvas: Canvas, pictures: Pictures) -> list[Item]:
         """Return the parts of the picture that are seen by now: scroll and chart from the left, then the winner."""
         found = []
-        unrolled = ease_in_out(self._share(0.0, UNROLL))
+        unrolled = unrolled_by(self._share(0.0, UNROLL))
         parts = [
             ("scroll", pictures.bare, self.scroll.inset(-14), unrolled),
-            ("chart", pictures.whole, self.charted.inset(-14), ease_in_out(self._share(*CHART))),
+            ("chart", pictures.whole, self.charted.inset(-14), self._chart_share()),
         ]
         for name, picture, box, share in parts:
             if share > 0:
@@ -241,7 +227,7 @@ class FinalePlayer:
         if share > 0:
             away = RISES * (1 - ease_out(share))
             found.append(appearing_part(canvas, pictures.whole, "winner", self.winner, share, away))
-        if 0 < unrolled < 1:
+        if unrolled < 1:
             x = self.scroll.x + self.scroll.w * unrolled
             roller = Box(x - ROLLER / 2, self.scroll.y - 10, ROLLER, self.scroll.h + 20)
             found.append(Item("roller", round(x, 1), canvas.rect(roller.inset(-8)), partial(draw_roller, box=roller)))
@@ -257,6 +243,16 @@ class FinalePlayer:
                 away = -DROP * (1 - overshoot(share))
                 key, seen = ("tile", number), min(1.0, 1.6 * share)
                 found.append(appearing_part(canvas, pictures.whole, key, place, seen, away))
+        return found
+
+    def _ranked(self, canvas: Canvas, pictures: Pictures) -> list[Item]:
+        """Return the places named by now, which come from the right."""
+        found = []
+        for number, (box, at) in enumerate(zip(self.ranks, self._named(), strict=True)):
+            share = self._share(at, at + PLACED)
+            if share > 0:
+                key, away = ("place", number), ASIDE * (1 - ease_out(share))
+                found.append(appearing_part(canvas, pictures.whole, key, box, share, 0.0, away))
         return found
 
     def _framed(self, canvas: Canvas) -> list[Item]:
@@ -281,7 +277,7 @@ class FinalePlayer:
         if share <= 0:
             return []
         x, y = self.winner.cx, self.winner.y + SIDE * 0.52
-        found = [seal_item(canvas, seal_sprite("first", FIRST, x, y, SIDE, ease_in(share)))]
+        found = [seal_item(canvas, seal_sprite("first", self.shown.sign, x, y, SIDE, ease_in(share)))]
         dust = self._share(SEAL[1], SEAL[1] + DUST)
         if 0 < dust < 1 and not self.still:
             flecks = Sprite("first dust", ("dust", 7, FLECKS[1]), Pose(x, y, alpha=dust))
@@ -303,64 +299,14 @@ class FinalePlayer:
             canvas.text(shown.heading, canvas.area.cx, HEAD / 2, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5,
                         width=canvas.area.w - 2 * AROUND)
             ground = surface.copy()
-            self._draw_scroll(canvas)
+            draw_scroll(canvas, self.scroll, self.places)
             paper(canvas, self.charted)
             shown.chart.place(canvas, self.charted.inset(20, 16))
             shown.chart.draw(canvas)
-            self._draw_winner(canvas)
+            draw_winner(canvas, shown, self.winner)
+            for place, box in zip(shown.places, self.ranks, strict=True):
+                draw_place(canvas, place, box)
             bare = surface.subsurface(canvas.rect(self.scroll.inset(-14)).clip(surface.get_rect())).copy()
-            self._draw_tiles(canvas)
+            for tile, box in zip(shown.tiles[-TILES:], self.places, strict=False):
+                draw_tile(canvas, tile, box, shown.deck)
         return Pictures(ground, bare, surface)
-
-    def _draw_scroll(self, canvas: Canvas) -> None:
-        box = self.scroll
-        paper(canvas, box, radius=3)
-        for x in (box.x, box.right):
-            draw_roller(canvas, box=Box(x - ROLLER / 2, box.y - 10, ROLLER, box.h + 20))
-        for place in self.places[1:]:
-            canvas.line(place.x - 3, place.y + 8, place.x - 3, place.bottom - 8, PAPER_EDGE, 0.8)
-
-    def _draw_tiles(self, canvas: Canvas) -> None:
-        for tile, place in zip(self.shown.tiles[-TILES:], self.places, strict=False):
-            self._draw_tile(canvas, tile, place)
-
-    def _draw_tile(self, canvas: Canvas, tile: Tile, box: Box) -> None:
-        line = canvas.line_height(TIGHT)
-        room = box.h - 3 * line - 10
-        middle = box.y + line + room / 2 + 3
-        canvas.text(tile.name, box.cx, box.y, canvas.fitting(tile.name, box.w, TIGHT), INK_SOFT, fx=0.5, width=box.w)
-        w = min(box.w - 10, (room - 8) / RATIO, CARD * 0.9)
-        if tile.card is not None:
-            self.shown.deck.draw(canvas, tile.card, Pose(box.cx, middle, w / CARD))
-        elif tile.signs:
-            side = min(w, 64)
-            seal(canvas, Box.around(box.cx, middle, side, side), tile.signs, colour=tile.ground or VERMILION)
-        if not tile.winner:
-            return
-        y = box.bottom - 2 * line
-        size = canvas.fitting(tile.winner, box.w - 16, TIGHT, bold=True)
-        wide = min(box.w - 16, canvas.measure(tile.winner, size, bold=True)[0])
-        x, middle = box.cx - wide / 2 - 4, y + line / 2
-        if tile.colour is not None and tile.seat is not None:
-            draw_seat_dot(canvas, x - 2, middle, SEAT, tile.seat, tile.colour)
-        elif tile.colour is not None:
-            canvas.circle(x, middle, 4.0, tile.colour)
-        canvas.text(tile.winner, box.cx + 5, y, size, INK, bold=True, fx=0.5, width=box.w - 16)
-        canvas.text(tile.amount, box.cx, y + line, canvas.fitting(tile.amount, box.w, TIGHT), INK_SOFT, fx=0.5,
-                    width=box.w)
-
-    def _draw_winner(self, canvas: Canvas) -> None:
-        shown, box = self.shown, self.winner
-        y = box.y + SIDE * 1.14
-        text = canvas.text_scale
-        canvas.text(shown.title, box.cx, y, canvas.fitting(shown.title, box.w, BODY), ON_CLOTH_SOFT, "serif", fx=0.5,
-                    width=box.w)
-        y += 24 * text
-        size = canvas.fitting(shown.winner, box.w, 38.0, "serif", bold=True)
-        name = canvas.text(shown.winner, box.cx, y, size, WHITE, "serif", bold=True, fx=0.5, width=box.w)
-        y = name.bottom
-        size = canvas.fitting(shown.amount, box.w, 24.0)
-        y = canvas.text(shown.amount, box.cx, y, size, GOLD_LIGHT, "serif", fx=0.5).bottom + 8 * text
-        gold_rule(canvas, box.cx, y, box.w * 0.7)
-        canvas.text(shown.moment, box.cx, y + 12, canvas.fitting(shown.moment, box.w, SMALL), ON_CLOTH_SOFT, fx=0.5,
-                    width=box.w)

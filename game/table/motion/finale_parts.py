@@ -26,26 +26,34 @@ class Pictures(NamedTuple):
     whole: pygame.Surface
 
 
+def unrolled_by(share: float) -> float:
+    """Return how far the scroll is unrolled after a share of its time: slower and slower."""
+    return share * (1.6 - 0.6 * share)
+
+
 def unrolled_at(share: float) -> float:
-    """Return after which share of its time the scroll is unrolled so far: the inverse of ``ease_in_out``."""
-    return math.cbrt(share / 4) if share < 0.5 else 1 - math.cbrt(2 * (1 - min(1.0, share))) / 2
+    """Return after which share of its time the scroll is unrolled so far: the inverse of ``unrolled_by``."""
+    return (1.6 - math.sqrt(1.6**2 - 2.4 * min(1.0, share))) / 1.2
 
 
 def appearing_part(
-    canvas: Canvas, whole: pygame.Surface, name: Hashable, box: Box, share: float, away: float
+    canvas: Canvas, whole: pygame.Surface, name: Hashable, box: Box, share: float, away: float, aside: float = 0.0
 ) -> Item:
-    """Return a part of the picture that comes from ``away`` units below its place and appears."""
+    """Return a part of the picture that comes from ``away`` units below its place, or ``aside`` of it at the right, and
+    appears.
+    """
     rect = canvas.rect(box).clip(whole.get_rect())
     alpha, y = round(share * STEPS) / STEPS, rect.y + canvas.px(abs(away)) * (1 if away > 0 else -1)
+    x = rect.x + (canvas.px(aside) if aside > 0.5 else 0)
 
     def draw(target: Canvas) -> None:
         part = whole.subsurface(rect)
         if alpha < 1:
             part = part.copy()
             part.set_alpha(round(255 * alpha))
-        target.surface.blit(part, (rect.x, y))
+        target.surface.blit(part, (x, y))
 
-    return Item(name, (alpha, y), pygame.Rect(rect.x, y, rect.w, rect.h), draw)
+    return Item(name, (alpha, x, y), pygame.Rect(x, y, rect.w, rect.h), draw)
 
 
 def draw_frame(canvas: Canvas, *, box: Box, light: float, wide: float) -> None:

@@ -18,7 +18,8 @@ from hachi_hachi.game.display.sound.koto_phrases import YEAR
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
 from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
-from hachi_hachi.game.table.motion.finale import Finale, FinalePlayer
+from hachi_hachi.game.table.motion.finale import FinalePlayer
+from hachi_hachi.game.table.motion.finale_contents import Finale
 from hachi_hachi.game.table.scenes.settled_scene import CONSUMED, skips
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
@@ -67,8 +68,9 @@ class EndScene(SheetScene, Generic[S]):
         self.group.focus_first()
 
     def draw_finale(self, canvas: Canvas, finale: FinalePlayer) -> list[pygame.Rect] | None:
-        """Draw the ceremony."""
-        return finale.draw(canvas, self.group.widgets if self.group is not None else ())
+        """Draw the ceremony, and its button once everything is there: until then a press shows all."""
+        offered = self.group is not None and (finale.over or finale.still)
+        return finale.draw(canvas, self.group.widgets if self.group is not None and offered else ())
 
     def _account(self) -> Transition | None:
         """Go on from the ceremony to the accounts."""

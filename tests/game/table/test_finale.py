@@ -16,7 +16,7 @@ from hachi_hachi.game.hanafuda.card_names import month_card
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.result_sheet_scene import GUARD
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
-from hachi_hachi.game.table.motion.finale import END, FALLING, FASTEST, WAIT, FinalePlayer
+from hachi_hachi.game.table.motion.finale import END, FALLING, FASTEST, SEAL, WAIT, FinalePlayer
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, played_year
 
@@ -85,6 +85,26 @@ def test_it_unrolls_and_then_only_petals_move(app: App) -> None:
     assert not any(app._frame(0.1) for _ in range(5))  # nothing hurries
 
 
+def test_the_winner_is_not_seen_before_the_seal_and_all_places_are_named(app: App) -> None:
+    app.settings.speed = 1
+    finale = over(app).finale
+    assert finale is not None
+    app._frame(FRAME)
+    assert [place.number for place in finale.shown.places] == [1, 2, 3]
+    assert sum(place.own for place in finale.shown.places) <= 1
+    seen: dict[object, float] = {}
+    seconds = 0.0
+    while not finale.over:
+        app._frame(FRAME)
+        seconds += FRAME
+        for key in finale._repainter._before:
+            seen.setdefault(key, seconds)
+    assert seen["scroll"] < 0.4
+    assert seen["place", 2] < seen["place", 1] < seen["place", 0]
+    assert min(seen["winner"], seen["place", 0]) >= WAIT + SEAL[1] - FRAME
+    assert 5.0 < seconds < 6.0
+
+
 def test_without_motion_it_is_a_still_picture(app: App) -> None:
     app.settings.speed, app.settings.reduced_motion = 1, True
     scene = over(app)
@@ -115,7 +135,7 @@ def test_what_is_heard_follows_the_picture_and_the_winner(app: App) -> None:
             for frame in range(1, 400):
                 player.pass_time(FRAME, speed)
                 heard |= {name: frame * FRAME for name in names if name not in heard}
-            assert list(heard) == (["stamp", "drum", ends] if still else ["unroll", "stamp", "drum", ends])
+            assert list(heard) == (["stamp", "drum", ends] if still else ["unroll", "lay", "stamp", "drum", ends])
             # one after the other, and the scroll once the last scene has faded out
             assert still or heard["unroll"] >= WAIT
             assert heard["stamp"] + 0.1 / FASTEST < heard["drum"] < heard[ends] - 0.3 / FASTEST
