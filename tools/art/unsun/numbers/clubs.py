@@ -123,16 +123,18 @@ def _fan() -> Block:
 
 
 def _sheaves() -> Block:
-    """Return three sheaves of three beside each other, each under its own sash; the odd one stands in the middle."""
+    """Return three sheaves of three beside each other, each under its own sash and spread above it.
+
+    All nine are equally thick, their flowers equally large and apart; that of the one in the middle is yellow.
+    """
     b = Block()
-    stick = _stick(10.6, 8.4, 2)
-    for x, high in ((29.5, 104.0), (130.5, 104.0), (CX, 50.0)):
-        odd = x == CX
-        for k in (-1, 1):
-            b.lay(stick((x + k * 9.5, 249), (x + k * 14, high + 22), 1))
-        b.lay(signs.club((x, 251), (x, high), 11.6, flower=12 if odd else 9.6, knobs=3,
-                         petals=inks.YELLOW if odd else inks.RED))
-        b.lay(_sash(x, 204, 18, 6.8, 2, tails=False))
+    for x, high in ((30.0, 58.0), (130.0, 58.0), (CX, 40.0)):
+        for k in (-1, 1, 0):
+            wood, light, petals = WOODS[0 if k else 1]
+            head = (x + k * 16.4, high + 36 * abs(k))
+            b.lay(signs.club((x + k * 9, 250 - 2 * abs(k)), head, 9.0, knobs=2, wood=wood, light=light))
+            b.lay(signs.blossom(head[0], head[1] - 5, 9.2, -90, inks.YELLOW if x == CX and not k else petals))
+        b.lay(_sash(x, 216, 17, 6.8, 2, tails=False))
     return b
 
 

@@ -20,9 +20,9 @@ WAISTS: Final[dict[int, tuple[float, list[float], float]]] = {
     4: (15.0, [29.0, 59.0], 72.0),
     5: (13.0, [42.0, 63.0], 80.0),
     6: (11.0, [23.0, 42.0, 61.0], 71.0),
-    7: (10.4, [27.5, 45.0, 62.5], 73.0),
-    8: (10.6, [17.0, 32.5, 48.0, 63.5], 71.0),
-    9: (8.8, [24.0, 37.3, 50.6, 63.9], 71.0),
+    7: (10.4, [27.0, 47.5, 68.0], 82.0),
+    8: (10.4, [16.0, 33.4, 50.8, 68.2], 84.0),
+    9: (8.8, [22.6, 38.2, 53.8, 69.4], 86.0),
 }
 """Width of a blade, how far the blades stand from the middle at the waist, how far they lean over to their points."""
 
@@ -57,7 +57,7 @@ def _walk(points: list[Point]) -> list[tuple[float, float, float, float, float]]
 def _curved(points: list[Point], width: float, side: int, k: int) -> Block:
     """Return the sword of number ``k`` of its side; its blade follows the points from its pommel to its point."""
     blade, edge, grip_ink = EDGES[k % 2]
-    w, grip = width / 2, 32.0
+    w, grip = width / 2, 32.0 if width > 10.8 or k % 2 else 41.0
     way = _walk(points)
     length = way[-1][4]
 

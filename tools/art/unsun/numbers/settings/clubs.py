@@ -40,7 +40,4 @@ def setting(number: int) -> Block:
     elif number == 8:
         b.lay(twice(branch((80, 160), (44, 170), (18, 158), (12, 120), size=27, seed=3)))
         b.lay(_fruits((22, 160, 14, 240)))
-    elif number == 9:
-        b.lay(twice(branch((80, 104), (60, 76), (34, 66), (14, 40), size=25, seed=3)))
-        b.lay(_fruits((33, 70, 14, 240)))
     return b

@@ -51,9 +51,12 @@ def setting(number: int) -> Block:
             o.tassel(80, 216, 38),
         )
     elif number == 5:
-        b.lay(twice(branch((80, 232), (48, 238), (20, 222), (14, 178), size=25, width=6, seed=2, bare=2)))
-        b.lay(twice(branch((80, 26), (48, 22), (20, 40), (12, 74), size=27, width=6, seed=1)))
-        b.lay(o.peony(80, 130, 17, 12), o.peony(80, 226, 21), o.peony(80, 24, 17))
+        b.lay(
+            twice(branch((80, 26), (46, 28), (16, 60), (12, 131), (16, 200), (46, 232), (80, 234), size=26, width=6,
+                         seed=1, gap=0.8)),
+            o.cord([*places, places[0]]),
+        )
+        b.lay(o.peony(80, 134, 18, 12), o.peony(80, 228, 19), o.peony(80, 26, 17))
     elif number == 6:
         for x in (47, 113):
             b.lay(o.cord([(80, 26), ((80 + x) / 2, 34), (x, 54)]), o.tassel(x, 224, 31))

@@ -39,11 +39,14 @@ def setting(number: int) -> Block:
         b.lay(twice(o.grapes(22, 72, 1.05, 4)))
     elif number == 4:
         b.lay(twice(vine((80, 66), (70, 34), (44, 26), (18, 44), size=28, width=7, seed=6)))
-        b.lay(_trunk(40), _shelf(places[0][1] + r * 1.07 + 2, 24), o.grapes(80, 18, 1.1))
+        b.lay(_trunk(40), *(_shelf(y + r * 1.07 + 2, 24) for _, y in places[::2]), o.grapes(80, 18, 1.1))
     elif number == 5:
-        b.lay(twice(vine((80, 152), (60, 124), (38, 112), (14, 120), size=22, width=6, seed=5, bare=2)))
-        b.lay(twice(vine((80, 66), (68, 30), (46, 20), (22, 26), size=24, width=6, seed=2)))
-        b.lay(_trunk(30), o.grapes(80, 14, 0.95), twice(o.grapes(26, 116, 0.9, 4)))
+        b.lay(vine((80, 274), (84, 234), (77, 200), (80, 178), size=20, width=9, bare=9))
+        b.lay(twice(vine((80, 184), (52, 174), (24, 154), (10, 118), (9, 74), (30, 32), (66, 24), size=24, width=7,
+                         seed=2, bare=2)))
+        bough: list[Point] = [(13, 128), (22, 112), (42, 106), (63, 105)]
+        b.lay(twice(Block().limb(bough, [5.4, 5.2, 4.4, 0.8], inks.BROWN, o.BOLD * 0.85)))
+        b.lay(_shelf(places[3][1] + r * 1.07 + 2, 20), o.grapes(80, 14, 0.95), twice(o.grapes(29, 116, 0.8, 4)))
     elif number == 6:
         b.lay(_trunk(30, 10), *(_shelf(y + r * 1.07 + 2, 21) for _, y in places[::2]))
         b.lay(twice(vine((80, 52), (66, 28), (42, 22), (20, 30), size=25, width=6, seed=2)), o.grapes(80, 12, 0.95))
@@ -51,8 +54,9 @@ def setting(number: int) -> Block:
         b.lay(_trunk(34), *(_shelf(places[k][1] + r * 1.07 + 2, 18) for k in (0, 2, 5)))
         b.lay(twice(vine((80, 60), (68, 30), (44, 22), (20, 34), size=24, width=6, seed=1)), o.grapes(80, 12, 0.8))
     elif number == 8:
-        b.lay(twice(vine((80, 12), (56, 22), (30, 16), (10, 34), size=28, width=7, seed=5)))
-        b.lay(o.grapes(80, 6, 0.9), twice(o.grapes(44, 16, 0.7)))
+        b.lay(_trunk(40), *(_shelf(places[k][1] + r * 1.07 + 2, 18) for k in (0, 3, 5)))
+        b.lay(twice(vine((80, 46), (56, 22), (30, 16), (10, 34), size=26, width=7, seed=5)))
+        b.lay(o.grapes(80, 6, 0.85), twice(o.grapes(44, 14, 0.7)))
     else:
         b.lay(_trunk(46), *(_shelf(y + r * 1.07 + 2, 17) for _, y in places[::3]))
         b.lay(twice(vine((80, 50), (60, 22), (32, 18), (12, 36), size=24, width=6, seed=4)))

@@ -1,10 +1,11 @@
 """Drums of the thunder god: clouds, lightning, jewels in flames, racks of red lacquer."""
 
+import itertools
 from collections.abc import Sequence
 
 from tools.art.cards.brush import Point
 from tools.art.unsun import inks
-from tools.art.unsun.block import Block
+from tools.art.unsun.block import Block, smooth
 from tools.art.unsun.numbers import ornaments as o
 from tools.art.unsun.numbers.pips import CX
 from tools.art.unsun.numbers.settings.layout import evening_cloud, twice
@@ -31,7 +32,15 @@ def _rack(beams: Sequence[float], thick: float = 11) -> Block:
         b.flat([(x - 7, 242), (x + 7, 242), (x + 9, 252), (x - 9, 252)], inks.BLUE)
     b.lay(*(_post(x, 40, 246, thick * 0.82) for x in (14, 146)), *(_beam(y, thick) for y in beams))
     b.limb(upper, [13, 11, 10, 11, 13], inks.BLUE, cap=True).strokes(upper, width=2.4, fill=inks.YELLOW)
-    return b.lay(o.flame(CX, 30, 0.78))
+    return b.lay(o.flame(CX, 33, 0.72))
+
+
+def _hoop() -> Block:
+    """Return the hoop of red lacquer on which the thunder god carries his eight drums, gold along it."""
+    ring = smooth([(CX, 42), (126, 76), (130, 131), (126, 186), (CX, 220), (34, 186), (30, 131), (34, 76)])
+    ring.append(ring[0])
+    b = Block().limb(ring, [9.0] * len(ring), inks.RED)
+    return b.strokes(ring, width=2, fill=inks.YELLOW)
 
 
 def setting(number: int) -> Block:
@@ -58,13 +67,15 @@ def setting(number: int) -> Block:
     elif number == 4:
         b.lay(_rack([54, 142]), *(o.cord([(x, y), (x, y + 30)]) for y in (64, 152) for x in (48, 112)))
     elif number == 5:
-        b.lay(o.cloud(42, 36, 1.1), o.cloud(46, 230, 1.1))
+        b.lay(twice(o.bolt(13, (72, 138), (48, 130), (46, 150), (31, 136), (29, 154), (12, 145))))
+        b.lay(o.flame(CX, 44, 1.05))
     elif number == 6:
         b.lay(_rack([49, 113, 177], 7), *(o.cord([(x, y), (x, y + 9)]) for y in (52, 116, 180) for x in (47, 113)))
     elif number == 7:
-        b.lay(twice(evening_cloud(36, 36, 0.95, flip=True)), o.flame(CX, 128, 1.4))
+        b.lay(twice(evening_cloud(40, 230, 1.05, flip=True)), o.flame(CX, 122, 1.25))
     elif number == 8:
-        b.lay(o.bolt(14, (88, 78), (66, 112), (90, 130), (66, 164), (82, 175), (73, 194)))
+        b.lay(_hoop(), o.bolt(14, (88, 52), (66, 106), (92, 124), (66, 160), (86, 172), (78, 203)))
     else:
-        b.lay(twice(o.cloud(34, 36, 1.05, flip=True)), o.flame(CX, 30, 1.0))
+        hung = itertools.product((64, 129, 194), (38, 80, 122))
+        b.lay(_rack([57, 122, 187], 7), *(o.cord([(x, y), (x, y + 6)]) for y, x in hung))
     return b

@@ -4,7 +4,7 @@ from tools.art.unsun import inks
 from tools.art.unsun.block import Block
 from tools.art.unsun.numbers import ornaments as o
 from tools.art.unsun.numbers.pips import CX
-from tools.art.unsun.numbers.settings.layout import branch, evening_cloud, twice
+from tools.art.unsun.numbers.settings.layout import branch, twice
 
 
 def _sky(number: int) -> Block:
@@ -23,12 +23,8 @@ def _sky(number: int) -> Block:
             twice(branch((CX, 34), (58, 44), (40, 34), (27, 38), size=23, seed=2)),
             o.peony(CX, 33, 21, 10, petals=o.YELLOW),
         )
-    elif number == 7:
-        b.lay(twice(o.cloud(37, 42, 1.05, flip=True)))
     elif number == 8:
-        b.lay(evening_cloud(CX + 6, 41, 1.3))
-    else:
-        b.lay(twice(evening_cloud(36, 40, 1.05, flip=True)))
+        b.disc(CX, 31, 15, inks.RED, o.BOLD)
     return b
 
 
@@ -38,11 +34,7 @@ def _oval(number: int) -> Block:
     if number in (3, 5):
         out, r = {3: (25.0, 16.0), 5: (22.0, 11.5)}[number]
         b.lay(twice(o.sprig(CX - out, 168, r, 84, 276, 60, 300, 120, 240)))
-    elif number == 7:
-        b.lay(twice(o.spray(CX - 14.5, 226, 74, 4, 15)))
-    elif number == 8:
-        b.lay(o.spray(CX, 232, 84, 5, 17))
-    elif number != 9:
+    elif number < 7:
         r, long = {2: (28.0, 1.9), 4: (19.0, 1.9), 6: (14.5, 2.3)}[number]
         b.lay(o.sprig(CX, 172, r, 90, 270, 62, 298, 118, 242, long=long))
     return b
