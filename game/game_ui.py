@@ -99,6 +99,8 @@ class GameUi(Generic[S_co]):
     #: Styles of players of the same level, by the ids of the AI layer; none if they do not differ.
     styles: Mapping[str, StyleWords] = field(default_factory=dict)
     title: TitleLook = DEFAULT_TITLE
+    #: What players try to do, in a sentence or two.
+    aim: str = ""
     #: True if its table marks cards that can capture, and cards missing for a set.
     captures: bool = False
     #: True if its table can show the order of the cards while one is chosen.

@@ -32,7 +32,7 @@ from hachi_hachi.game.display.sound.audio import Audio
 from hachi_hachi.game.display.sound.background import SILENCE, BackgroundPlayer
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.director import Director
-from hachi_hachi.game.scenes.scene import FRAME, Push, Scene
+from hachi_hachi.game.scenes.scene import FRAME, Back, Push, Reminder, Scene
 from hachi_hachi.game.screens.title.lazy_screens import open_record_scene, pause_scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
@@ -173,9 +173,9 @@ class App:
         """Return the title scene."""
         return TitleScene(self)
 
-    def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
+    def paused(self, back: Back = None, sign: str = "", away: str = "", rules: Reminder | None = None) -> Scene:
         """Return the pause scene."""
-        return pause_scene.PauseScene(self, back, sign, away)
+        return pause_scene.PauseScene(self, back, sign, away, rules)
 
     def take_seed(self) -> int | None:
         """Return the seed for the deals of the year that begins now; None: random."""

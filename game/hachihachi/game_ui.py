@@ -55,6 +55,10 @@ HACHIHACHI: Final[GameUi[YearTable]] = GameUi(
     watched=3,
     lengths={"half": 6, "full": 12},
     captures=True,
+    aim=N_(
+        "The aim: win kan from the others. Capture yaku and stop in time, or take more card points than "
+        "par, 88."
+    ),
     engine=lambda: game_definition.HACHIHACHI,
     players=lambda: game_players.HACHIHACHI,
     rules=lambda: rules_text.RULES_TEXT,

@@ -65,6 +65,7 @@ HACHININ_MERI: Final[GameUi[MatchTable]] = GameUi(
     played=N_("History"),
     watching=N_("Watch a match"),
     title=TitleLook("title_meri", lambda: _("Hachinin Meri"), "八人"),
+    aim=N_("The aim: your team scores more points than the other, with tricks and with yaku."),
 )
 
 #: The signs of the teams before names, anywhere in the program; ``card_names`` has the whole crests.

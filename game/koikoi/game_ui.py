@@ -63,5 +63,6 @@ KOI_KOI: Final[GameUi[MatchTable]] = GameUi(
     played=N_("History"),
     watching=N_("Watch a match"),
     title=TitleLook("title_koikoi", lambda: _("Koi-Koi"), "来い"),
+    aim=N_("The aim: capture cards that form yaku. Then stop and score, or say koi-koi and risk it for more."),
     captures=True,
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.scenes.scene import Back, Host, Reminder, Scene
 
 
 class PartHost:
@@ -99,6 +99,6 @@ class PartHost:
         """See ``Host``."""
         return self._app.title()
 
-    def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
+    def paused(self, back: Back = None, sign: str = "", away: str = "", rules: Reminder | None = None) -> Scene:
         """See ``Host``."""
-        return self._app.paused(back, sign, away)
+        return self._app.paused(back, sign, away, rules)

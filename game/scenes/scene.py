@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Final, Protocol, TypeAlias
 
 import pygame
 
@@ -22,11 +22,13 @@ from hachi_hachi.game.widgets.transition import Consumed, Transition
 
 __all__ = [
     "FRAME",
+    "Back",
     "Consumed",
     "Host",
     "Pop",
     "Push",
     "Quit",
+    "Reminder",
     "Replace",
     "Scene",
     "ScreenItem",
@@ -88,6 +90,18 @@ def or_back(came: Transition | None, event: Input) -> Transition | None:
     return came
 
 
+#: What leaves a game that does not count; None if none is shown.
+Back: TypeAlias = Callable[[], None] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """What the pause reminds of: the ``game`` that is played, by its id, and ``open``, which shows its rules."""
+
+    game: str
+    open: Callable[[], Transition]
+
+
 class Host(Protocol):
     """The services of the program that scenes may use; implemented by ``hachi_hachi.game.app.app.App``."""
 
@@ -142,10 +156,11 @@ class Host(Protocol):
         """Return the title scene."""
         ...
 
-    def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
+    def paused(self, back: Back = None, sign: str = "", away: str = "", rules: Reminder | None = None) -> Scene:
         """Return the pause scene; ``back`` leaves a game that does not count, if one is shown.
 
-        ``away`` says where ``back`` leads; ``sign`` names what is played if it belongs to no year or match.
+        ``away`` says where ``back`` leads; ``sign`` names what is played if it belongs to no year or match; ``rules``
+        leads to the rules of what is played.
         """
         ...
 

@@ -16,13 +16,12 @@ from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.online.lobby import SPECTATOR, HandsShown, LobbyState, OnlineTable, Presence, SeatUse
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
-from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Host, Push, Replace, Scene, ScreenItem, SpokenFocus, Transition
 from hachi_hachi.game.screens.online import online_text
 from hachi_hachi.game.screens.online.phrases_scene import PhrasesScene
 from hachi_hachi.game.screens.online.table_bar import TableBar
 from hachi_hachi.game.screens.online.table_ends import ClosedQuestion
-from hachi_hachi.game.screens.online.table_pause import TablePause
+from hachi_hachi.game.screens.online.table_pause import TableHost, TablePause
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.scenes.hand_scene import presses
@@ -36,18 +35,6 @@ HEARD: Final = 7.0
 #: Seconds after which it says who is waited for, and after which a table that cannot be reached may be opened again.
 PATIENCE: Final = 2.0
 GONE: Final = 30.0
-
-
-class TableHost(PartHost):
-    """The program as the game's scenes see it: its pause is that of the shared table."""
-
-    def __init__(self, app: Host, pause: Callable[[], Scene]) -> None:
-        super().__init__(app)
-        self._pause = pause
-
-    def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
-        """See ``Host``; a deal that is watched again has its usual pause."""
-        return self._pause() if back is None else super().paused(back, sign, away)
 
 
 @dataclass(frozen=True, slots=True)

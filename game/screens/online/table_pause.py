@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hachi_hachi.game.online.lobby import SPECTATOR, OnlineTable
-from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.scenes.part_host import PartHost
+from hachi_hachi.game.scenes.scene import Back, Host, Pop, Push, Reminder, Replace, Scene, Transition
 from hachi_hachi.game.screens.online.table_ends import LeaveQuestion
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.pause_scene import PauseScene
@@ -43,3 +44,15 @@ class TablePause(PauseScene):
         if self._table.state.own == SPECTATOR:
             return Replace(self.app.title(), all=True)
         return Push(LeaveQuestion(self.app, self._table))
+
+
+class TableHost(PartHost):
+    """The program as the game's scenes see it: its pause is that of the shared table."""
+
+    def __init__(self, app: Host, pause: Callable[[], Scene]) -> None:
+        super().__init__(app)
+        self._pause = pause
+
+    def paused(self, back: Back = None, sign: str = "", away: str = "", rules: Reminder | None = None) -> Scene:
+        """See ``Host``; a deal that is watched again has its usual pause."""
+        return self._pause() if back is None else super().paused(back, sign, away, rules)

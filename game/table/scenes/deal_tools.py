@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, TypeVar
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.scenes.scene import Pop, Push, Transition
+from hachi_hachi.game.scenes.scene import Pop, Push, Reminder, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
 from hachi_hachi.game.storage.i18n import NP_, _, pgettext
 from hachi_hachi.game.table.animation_speed import SpeedKey
@@ -121,7 +121,8 @@ class DealTools(HandScene, Generic[S]):
         return None
 
     def _pause(self) -> Transition:
-        return Push(self.app.paused(self._leave if self.match.again else None, self.match.sign, _(self.back_to)))
+        rules = Reminder(self.session.table.rules.game, self._help)
+        return Push(self.app.paused(self._leave if self.match.again else None, self.match.sign, _(self.back_to), rules))
 
     def _leave(self) -> None:
         self.left = True

@@ -19,7 +19,7 @@ from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.display.sound.koto_phrases import LOSS, SETTLED
 from hachi_hachi.game.scenes.result_sheet_scene import SheetScene
-from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Scene, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Reminder, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
@@ -274,7 +274,8 @@ class SettledScene(SheetScene, Generic[S]):
         return self.match.deal_reviewed(session.table.single_deal(entry).record_text(), entry)
 
     def _pause(self) -> Transition:
-        return Push(self.app.paused())
+        rules = Reminder(self.match.session.table.rules.game, lambda: Push(self._rules()))
+        return Push(self.app.paused(rules=rules))
 
     def _prove(self) -> Transition:
         check = self.check

@@ -68,6 +68,7 @@ class PlainGame:
     played = "History"
     title = DEFAULT_TITLE
     lessons = None
+    aim = ""
     captures = True
     card_order = False
 

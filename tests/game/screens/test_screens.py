@@ -19,7 +19,7 @@ from hachi_hachi.game.display.sound.catalog import SOUNDS
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
-from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.scenes.scene import Pop, Push, Reminder, Scene
 from hachi_hachi.game.screens.about_scene import AboutScene
 from hachi_hachi.game.screens.licences_scene import LicencesScene
 from hachi_hachi.game.screens.option_pages import PAGES
@@ -169,6 +169,19 @@ def test_a_volume_is_heard_once_its_slider_is_released(app: App, monkeypatch: py
         assert len(heard) == before + 1
     kinds = ["cards" if kind == "master" else kind for kind in SOUND_KINDS]
     assert [SOUNDS[name].kind for name in heard] == kinds
+
+
+def test_pause_reminds_of_the_aim_and_shows_the_rules(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    below, rules = PlainScene(app), PlainScene(app)
+    app.director.start(below)
+    app.director.carry_out(Push(app.paused(rules=Reminder("hachi-hachi", lambda: Push(rules)))))
+    assert any(isinstance(one, Label) and one.text.startswith("The aim: ") for one in leaves(top(app)))
+    press(app, Action.HELP)
+    assert app.director.top is rules
+    app.director.carry_out(Pop())
+    choose(app, "Rules")
+    assert app.director.top is rules
 
 
 def test_pause_says_only_what_is_saved(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
