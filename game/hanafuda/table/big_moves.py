@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
@@ -46,10 +47,11 @@ def big_move_text(brights: Sequence[int], missing: Sequence[int]) -> str:
 
 
 def plate_motion_items(
-    canvas: Canvas, stage: Stage, plates: Sequence[Box], colours: Sequence[Solid], thinking_light: tuple[int, float]
+    canvas: Canvas, stage: Stage, plates: Sequence[Box], colours: Sequence[Solid], thinking_light: tuple[int, float],
+    rows: Mapping[int, Box] = MappingProxyType({}),
 ) -> list[Item]:
     """Return the lights around plates, and the lines under them; ``plates`` and ``colours`` are those of the seats,
-    ``thinking_light`` is a seat and its light.
+    ``thinking_light`` is a seat and its light. ``rows`` are the rows of the lines beside backs that stay visible.
     """
     found = []
     for seat, plate in enumerate(plates):
@@ -60,7 +62,8 @@ def plate_motion_items(
         if move is not None:
             words = big_move_text(move.brights, move.missing)
             high = canvas.line_height(SMALL) + 2 * PADDING
-            box = Box(plate.x, plate.bottom - PADDING, plate.w, high)
+            row = rows.get(seat, Box(plate.x, plate.bottom - PADDING, plate.w, high))
+            box = Box(row.x, row.y, row.w, high)
             draw = partial(_draw_line, box=box, words=words, colour=colours[seat])
             found.append(item(canvas, ("big_move", seat), (words, box), box, draw))
     return found

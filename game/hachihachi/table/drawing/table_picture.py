@@ -34,6 +34,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import Slip, danger_items, placed_slips, under_slips
 from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items, own_count_items
 from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_row
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, cause_light, slip_light
 from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, opening_text, paid_text
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
@@ -57,6 +58,8 @@ from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
 from hachi_hachi.game.table.session.personalities import faces
 
+#: The roles of seats with a column of their own.
+COLUMNS: Final = (Role.LEFT, Role.RIGHT, Role.ACROSS)
 #: Within how many frames the panels follow an event, while cards move.
 FRAMES_AFTER: Final = 2
 
@@ -149,7 +152,9 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, layout.rise)
         found += self._causes(canvas, stage, view, layout, info)
         plates = [layout.plate(layout.position(seat, view.seat)) for seat in range(view.seats)]
-        found += plate_motion_items(canvas, stage, plates, SEATS, shown.thinking_light)
+        rows = {seat: layout.column(position).chips for seat in range(view.seats)
+                if layout.role(position := layout.position(seat, view.seat)) in COLUMNS}
+        found += plate_motion_items(canvas, stage, plates, SEATS, shown.thinking_light, rows)
         found += self._slips(canvas, stage, view, layout)
         found += self._ceremony(canvas, stage, view, around)
         banner = shown.recalled or stage.props.get(stage_props.BANNER)

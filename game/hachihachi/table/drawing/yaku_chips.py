@@ -7,7 +7,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near, sujiroku_kan
-from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import Dekiyaku, Teyaku, View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, TOKUSHUYAKU
 from hachi_hachi.game.display.canvas import Canvas
@@ -83,11 +83,13 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
 
     chips = []
     for seat in range(len(view.teyaku)):
-        contents = [*chips_of(view, seat), *_gathered(view, seat)]
         position = layout.position(seat, view.seat)
-        if not contents or layout.role(position) not in WITH_CHIPS:
+        if layout.role(position) not in WITH_CHIPS:
             continue
         row = chips_row(layout, position)
+        contents = _fitted(canvas, view, seat, row.w)
+        if not contents:
+            continue
         kept, hidden = _kept(canvas, contents, row.w)
         made = [chip(seat, one) for one in kept]
         if hidden:
@@ -99,14 +101,28 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
     return chips
 
 
-def chips_of(view: View, seat: int) -> list[ChipContent]:
-    """Return a seat's declared and captured yaku: name, words, and True if captured.
+def _fitted(canvas: Canvas, view: View, seat: int, room: float) -> list[ChipContent]:
+    """Return the contents of a seat's chips: with a note that everybody pays the amount if all fit into ``room``."""
+    gathered = _gathered(view, seat)
+    noted = [*chips_of(view, seat, each=len(view.active) > 2), *gathered]
+    wide = sum(chip_width(canvas, text) + CHIP_GAP for _name, text, _captured in noted) - CHIP_GAP
+    return noted if wide <= room else [*chips_of(view, seat), *gathered]
+
+
+def chips_of(view: View, seat: int, *, each: bool = False) -> list[ChipContent]:
+    """Return a seat's declared and captured yaku: name, words, and True if captured; ``each`` notes that everybody
+    pays the amount.
 
     The yaku with which a seat called sage is marked until another is made or the sage has failed.
     """
     times = view.multiplier
-    found = [(made.name, yaku_chip(made.name, made.kan, times), False) for made in view.teyaku[seat]]
-    yaku = [(made.name, yaku_chip(made.name, made.kan, times), True) for made in view.dekiyaku if made.seat == seat]
+
+    def words_of(made: Teyaku | Dekiyaku) -> str:
+        words = yaku_chip(made.name, made.kan, times)
+        return _("{words} each", words=words) if each else words
+
+    found = [(made.name, words_of(made), False) for made in view.teyaku[seat]]
+    yaku = [(made.name, words_of(made), True) for made in view.dekiyaku if made.seat == seat]
     if yaku and view.owing == seat:
         name, words, captured = yaku[-1]
         yaku[-1] = (name, _("{yaku}, sage", yaku=words), captured)

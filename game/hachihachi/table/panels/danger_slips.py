@@ -45,7 +45,7 @@ def placed_slips(
     canvas: Canvas, layout: Layout, view: View, piles: Mapping[int, PiledCards], names: Sequence[str]
 ) -> list[Slip]:
     """Return the slips at all opponents who lack a single card: in an empty part of the pile, or above the last moves,
-    in two lines to leave them room (see ``under_slips``); without those, over the chaff."""
+    in two lines, or several in one each, to leave them room (see ``under_slips``); without those, over the chaff."""
     found, high = [], slip_height(canvas.text_scale)
     panel = layout.panel(right=False)
     waiting: list[tuple[int, tuple[str, ...]]] = []
@@ -61,9 +61,10 @@ def placed_slips(
             row = layout.pile_rows(position)[-1]
             found.append(Slip(danger.seat, words, Box(row.x, row.bottom - high, row.w, high)))
     if panel is not None and waiting:
-        each = min(slip_height(canvas.text_scale, 2), (panel.h - (len(waiting) - 1) * GAP) / len(waiting))
+        lines = 2 if len(waiting) == 1 else 1
+        each = min(slip_height(canvas.text_scale, lines), (panel.h - (len(waiting) - 1) * GAP) / len(waiting))
         for number, (seat, short) in enumerate(waiting):
-            found.append(Slip(seat, short, Box(panel.x, panel.y + number * (each + GAP), panel.w, each)))
+            found.append(Slip(seat, short[:lines], Box(panel.x, panel.y + number * (each + GAP), panel.w, each)))
     return found
 
 
