@@ -30,8 +30,10 @@ SLICE: Final = 0.008
 POSED_SPEED: Final = 8.0
 #: The same of a ceremony.
 PARTING_SPEED: Final = 1.0
-#: The sound at the end of a deal, by its outcome for the viewer; and for those on no side, if anyone has won it.
-DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost"}
+#: The sound at the end of a deal: an open tone if the viewer has won or lost it, which is heard when all is counted;
+#: if not; and for those on no side, if anyone has won it.
+DEAL_CLOSED: Final = "closed"
+DEAL_DRAWN: Final = "bell"
 DEAL_OVER: Final = "over"
 #: The sound when a person is asked who was not asked last.
 YOUR_TURN: Final = "turn"
@@ -258,7 +260,7 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.speed != INSTANT and self._callbacks.sounded is not None:
             # what several people hear, or spectators, takes nobody's side
             own = self.session.people and not self.session.many
-            ends = DEAL_ENDS[self.presenter.outcome(event) if own else 0]
+            ends = DEAL_CLOSED if own and self.presenter.outcome(event) else DEAL_DRAWN
             self._callbacks.sounded(DEAL_OVER if not own and self.presenter.decided(event) else ends, None, 0.0)
         self.check()
         self.closed = True

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.committed_deck import commitment
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, UNSUN, team_of
@@ -12,8 +14,10 @@ from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Repainter
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, Colour
+from hachi_hachi.game.display.playback.cues import Pause, sequence
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachininmeri.meri_match import Match
@@ -41,6 +45,10 @@ SMALLER: Final = 38.0
 CREST: Final = 56.0
 TEAMS_APART: Final = 12.0
 LEAST_CHART: Final = 110.0
+#: The width of the seal of a win, in units; the seconds before it; the month whose leaves fall.
+SEAL: Final = 88.0
+BEGIN: Final = 0.5
+SEASON: Final = 10
 #: Text size and gap of the trick rows, the largest first.
 ROWS: Final = ((BODY, 9.0), (BODY, 2.0), (SMALL, 4.0))
 
@@ -68,6 +76,10 @@ class GameScene(SettledScene[MatchTable]):
         self.chart: LineChart | None = None
         self.winners = Box(0, 0, 0, 0)
         self.teams = Box(0, 0, 0, 0)
+        #: What identifies the sheet as laid out, and the one painted last; what is painted over it.
+        self._sheet = object()
+        self._painted: object = None
+        self._repainter = Repainter()
         self._close = False  # True if a team's lines are small and close, so that the chart fits
 
     # -- layout ------------------------------------------------------------------
@@ -102,6 +114,22 @@ class GameScene(SettledScene[MatchTable]):
         if self.chart is not None:
             self.chart.place(canvas, chart)
         self.place_ways(canvas, self.table)
+        self._sheet, self._painted = object(), None
+        self.begin(sequence([Pause(BEGIN)]))
+
+    @property
+    def outcome(self) -> int:
+        """1 if the team of the person at the screen has won the game, -1 if it was the other one, otherwise 0."""
+        winner = self.view.winner
+        return 0 if winner is None or self.own < 0 else 1 if winner == self.own else -1
+
+    def _month(self) -> int:
+        return SEASON
+
+    def _seal(self) -> tuple[float, float, float]:
+        high = self._team_height(self.app.canvas)
+        side = min(SEAL, high - CREST - 16)
+        return self.teams.right - side * 0.6, self.teams.y + high - side * 0.6, side
 
     def _chart_box(self, canvas: Canvas) -> Box:
         """Return the box of the chart: below both teams, above the name of the next dealer."""
@@ -152,8 +180,28 @@ class GameScene(SettledScene[MatchTable]):
         return HelpScene.of(self.match)
 
     # -- drawing ------------------------------------------------------------------
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet on the cloth."""
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Draw the sheet on the cloth, and over it the seal and what falls; meanwhile the sheet is a picture."""
+        if not self.timeline.moving or canvas.words is not None:
+            self._painted = None
+            self._draw_still(canvas)
+            for one in self.celebrated_items(canvas, []):
+                one.draw(canvas)
+            return None
+
+        def make() -> pygame.Surface:
+            with canvas.once() as surface:
+                self._draw_still(canvas)
+            return surface
+
+        key = (self._sheet, canvas.surface.get_size())
+        if key != self._painted:
+            self._painted = key
+            self._repainter.forget()
+            canvas.kept = False
+        return self._repainter.paint(canvas, canvas.cache.get(key, make), self.celebrated_items(canvas, []))
+
+    def _draw_still(self, canvas: Canvas) -> None:
         view = self.view
         self.draw_sheet(canvas, self.match.headed(self._heading()), self._which())
         for part in (*self.buttons, self.table, self.chart):

@@ -76,8 +76,8 @@ FASTEST: Final = 2.0
 #: How long after the blow of the seal its drum is heard, and the phrase for the winner.
 DRUM_AFTER: Final = 0.15
 PHRASE_AFTER: Final = 0.5
-#: The phrase at the end, by ``Finale.won``.
-ENDS: Final = {1: "won", 0: "over", -1: "over"}
+#: The phrases at the end, by ``Finale.won``, each with the seconds after the first.
+ENDS: Final = {1: ((0.0, "yaku_3"), (1.4, "won")), 0: ((0.0, "over"),), -1: ((0.0, "over"),)}
 #: The sound of a place that is named.
 PLACE_HEARD: Final = "lay"
 #: Margins, the heights of head and scroll, the gap below it, the foot, in units.
@@ -107,7 +107,7 @@ class FinalePlayer:
         self._sounds = [
             *([] if still else [(0.0, "unroll"), *((at, PLACE_HEARD) for at in self._named() if at < blow)]),
             (blow, "stamp"), (blow + DRUM_AFTER, "drum"),
-            (blow + PHRASE_AFTER, ENDS[shown.won]),
+            *((blow + PHRASE_AFTER + after, name) for after, name in ENDS[shown.won]),
         ]
         self._petals = SeasonDrift()
         self._petals.kind, self._petals.still = "petals", still

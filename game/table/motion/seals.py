@@ -34,6 +34,8 @@ FALLING: Final = 0.12
 FADING: Final = 0.14
 #: How long after the blow the drum is heard.
 DRUM: Final = 0.13
+#: How much louder the drum of a seal is than one of the cards, in dB.
+DRUMMED: Final = 5.0
 #: How much larger it is before it hits, and how far it is tilted, in degrees.
 ABOVE: Final = 1.45
 TILT: Final = 4.0
@@ -62,8 +64,10 @@ def stamped(name: str, signs: str, x: float, y: float, side: float, stays: float
     ])
 
 
-def pressed(name: str, signs: str, x: float, y: float, side: float, stays: float = 0.0) -> Cue:
-    """Return the same seal, which is not removed."""
+def pressed(
+    name: str, signs: str, x: float, y: float, side: float, stays: float = 0.0, *, gain: float = 0.0, drum: bool = True
+) -> Cue:
+    """Return the same seal, which is not removed; its blow is ``gain`` dB louder, perhaps with no ``drum`` after it."""
     key = passing("seal", name)
     pose = Pose(x, y, ABOVE, angle=TILT, z=SEAL_Z, alpha=0.0)
     dust = Burst(
@@ -71,8 +75,8 @@ def pressed(name: str, signs: str, x: float, y: float, side: float, stays: float
     )
     return sequence([
         Put(key, ("seal", signs, side), pose), Move(key, {"scale": 1.0, "alpha": 1.0}, FALLING, easing=ease_in),
-        Sound(STAMPED, x),
-        parallel([as_cue(dust), Pause(stays), shifted(Sound("drum", x), DRUM)]),
+        Sound(STAMPED, x, gain),
+        parallel([as_cue(dust), Pause(stays), *([shifted(Sound("drum", x, DRUMMED), DRUM)] if drum else [])]),
     ])
 
 

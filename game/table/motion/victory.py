@@ -49,8 +49,13 @@ PETALS_Z: Final = FLYING_Z + 40
 LANDING: Final = 0.34
 POP: Final = 0.32
 POPS: Final = 12
-SEALED: Final = 0.22
+SEALED: Final = 0.3
 LANDED: Final = "landed"
+#: What is heard with the amount, by the outcome, and how long after it: one who skips the counting hears it too.
+PHRASES: Final = {1: "won", -1: "lost"}
+HEARD: Final = 0.03
+#: The seal on a sheet is softer than the one at the table, in dB, and has no drum: the phrase is over it.
+ON_PAPER: Final = -4.0
 #: What falls in all other months than those of leaves and snow.
 OTHERWISE: Final = "petals"
 
@@ -99,9 +104,10 @@ def landing(outcome: int, area: Box, seal: tuple[float, float, float] | None, mo
     """Return how the amount of a sheet lands once all is counted: it swells and comes to rest.
 
     If the person at the screen has won (``outcome`` 1), petals fall and a ``seal`` (its middle and width) is stamped
-    and stays; a loss is quiet.
+    and stays; a loss is quiet. Each has its phrase.
     """
-    parts: list[Piece] = [Shown(), Sound(LANDED)]
+    phrase = [shifted(Sound(PHRASES[outcome]), HEARD)] if outcome else []
+    parts: list[Piece] = [Shown(), parallel([shifted(Sound(LANDED), HEARD), *phrase])]
     if outcome < 0:
         return sequence(parts)
     pop = changing(LANDED, LANDING)
@@ -113,7 +119,7 @@ def landing(outcome: int, area: Box, seal: tuple[float, float, float] | None, mo
 
 def stays(x: float, y: float, side: float) -> Cue:
     """Return a seal that is stamped on a sheet and stays there."""
-    return pressed("won", WINS, x, y, side)
+    return pressed("won", WINS, x, y, side, gain=ON_PAPER, drum=False)
 
 
 def sealed(x: float, y: float, side: float) -> Piece:

@@ -23,8 +23,8 @@ from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Reminder, R
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
-from hachi_hachi.game.table.motion.seals import STAMPED, is_seal, seal_item
-from hachi_hachi.game.table.motion.victory import LANDED, landing, sealed
+from hachi_hachi.game.table.motion.seals import is_seal, seal_item
+from hachi_hachi.game.table.motion.victory import LANDED, PHRASES, landing, sealed
 from hachi_hachi.game.table.scenes.seal_scene import SealScene
 from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.table.table_match import Match
@@ -294,8 +294,10 @@ class SettledScene(SheetScene, Generic[S]):
         if self.guarded(event):
             return CONSUMED
         if not self.timeline.idle and skips(event):
+            counted = self.counted_up
             self.timeline.skip_to_rest()
-            self.app.sound(LANDED if self.outcome <= 0 else STAMPED)
+            if not counted:
+                self.app.sound(PHRASES.get(self.outcome, LANDED))
             self.guard()
             self._follow()
             self.invalidate()

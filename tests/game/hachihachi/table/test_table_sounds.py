@@ -10,7 +10,10 @@ import pytest
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import CARDS
-from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Sound
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Pause, Sound, sequence
+from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.display.sound.catalog import SOUNDS, pluck
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -19,6 +22,7 @@ from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hanafuda.sound_levels import figure_of
 from hachi_hachi.game.table.deal_player import Callbacks
+from hachi_hachi.game.table.motion.victory import landing
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, played_year, year
 from tests.game.helpers.clocks import standing
@@ -203,15 +207,33 @@ def played_by_hand(seed: int, people: int, speed: float) -> tuple[HachiPlayer, l
     return player, names
 
 
-def test_a_month_ends_as_it_went_for_the_person() -> None:
+def test_a_month_of_a_person_is_closed_with_an_open_tone() -> None:
     ends = {}
     for seed in range(3, 9):
         player, names = played_by_hand(seed, 1, 8.0)
         closed = next(event for event in player.session.table.events if isinstance(event, ev.DealClosed))
-        gain = closed.gained[0]
-        assert names[-1] == ("won" if gain > 0 else "lost" if gain < 0 else "bell")
-        ends[names[-1]] = seed
-    assert {"won", "lost"} <= set(ends)
+        assert names[-1] == ("closed" if closed.gained[0] else "bell")
+        ends[closed.gained[0] > 0] = seed
+    assert len(ends) == 2
+
+
+def note(heard: list[str], name: str, _x: float | None, _gain: float) -> None:
+    heard.append(name)
+
+
+def test_it_is_heard_when_the_amount_lands_how_the_month_went() -> None:
+    found = {}
+    for outcome in (1, 0, -1):
+        heard: list[str] = []
+        timeline = Timeline(Stage(), partial(note, heard))
+        timeline.add(sequence([Pause(3.0), landing(outcome, Box(0, 0, 9, 9), (1.0, 1.0, 1.0), 4)]))
+        timeline.advance(0.1)
+        timeline.skip_to_shown()  # one who does not wait for the counting hears it too
+        assert not heard
+        for _ in range(40):
+            timeline.advance(0.1)
+        found[outcome] = heard
+    assert found == {1: ["landed", "won", "stamp"], 0: ["landed"], -1: ["landed", "lost"]}
 
 
 @pytest.mark.parametrize("people", [0, 2])
