@@ -59,8 +59,13 @@ def draw_won_cards(canvas: Canvas, box: Box, groups: Sequence[WonCards], deck: C
         draw_cards(canvas, place.below(head), group.cards, deck)
 
 
-def draw_cards(canvas: Canvas, box: Box, cards: Sequence[int], deck: CardSurfaces) -> None:
-    """Draw cards from the upper left, as large as the box allows; on two rows if one would cover too much of them."""
+def draw_cards(
+    canvas: Canvas, box: Box, cards: Sequence[int], deck: CardSurfaces, first: int | None = None
+) -> None:
+    """Draw cards from the upper left, as large as the box allows; on two rows if one would cover too much of them.
+
+    Only the ``first`` ones are drawn, in their places among all.
+    """
     most = min(HIGHEST * canvas.area.h / 720, box.h)
     step = box.w / max(1.0, len(cards) - 1 + 1 / SEEN)
     half = (len(cards) + 1) // 2
@@ -71,7 +76,9 @@ def draw_cards(canvas: Canvas, box: Box, cards: Sequence[int], deck: CardSurface
         high, rows = most, (cards, ())
     high = min(high, most)
     for number, row in enumerate(filter(None, rows)):
-        draw_row(canvas, Box(box.x, box.y + number * (high + GAP), box.w, high), row, deck, marks=False, fx=0.0)
+        drawn = None if first is None else max(0, first - number * len(rows[0]))
+        place = Box(box.x, box.y + number * (high + GAP), box.w, high)
+        draw_row(canvas, place, row, deck, marks=False, fx=0.0, first=drawn)
 
 
 def draw_bars(canvas: Canvas, box: Box, title: str, bars: Sequence[SeatBar], mark: int | None = None) -> None:

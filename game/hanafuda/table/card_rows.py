@@ -28,13 +28,16 @@ def draw_row(
     marks: bool,
     alpha: float = 1.0,
     fx: float = 0.5,
+    first: int | None = None,
 ) -> None:
-    """Draw cards side by side, as high as the box, closer together if they would not fit."""
+    """Draw cards side by side, as high as the box, closer together if they would not fit; only the ``first`` ones, in
+    their places among all.
+    """
     scale = box.h / (CARD * RATIO)
     w = CARD * scale
     step = min(w + 6, (box.w - w) / max(1, len(cards) - 1))
     x = box.x + (box.w - (w + step * (len(cards) - 1))) * fx + w / 2
-    for number, card in enumerate(cards):
+    for number, card in enumerate(cards[:first]):
         deck.draw(canvas, card_key(card), Pose(x + number * step, box.cy, scale, alpha=alpha), marks=marks)
 
 

@@ -39,6 +39,16 @@ def deal_rows(view: View, names: Sequence[str]) -> list[DealRow]:
     return [*rows, DealRow(_("{name} {name:wins/win}", name=names[result.winner]), total, how, total=True)]
 
 
+def new_cards(rows: Sequence[DealRow]) -> list[int]:
+    """Return how many cards each row has that none above it has."""
+    seen: set[int] = set()
+    found = []
+    for row in rows:
+        found.append(len(set(row.cards) - seen))
+        seen.update(row.cards)
+    return found
+
+
 def _base(view: View, winner: int, result: DealResult, names: Sequence[str]) -> Iterator[DealRow]:
     """Yield what the winner had: yaku of the pile, a dealt hand, or the reason why nothing was needed."""
     if result.ended == BY_TEYAKU and view.teyaku[winner] and not view.teyaku[1 - winner]:

@@ -28,8 +28,8 @@ from hachi_hachi.game.hanafuda.won_panel import LEAST, SeatBar, draw_bars, draw_
 from hachi_hachi.game.koikoi.deal.table_scene import TableScene
 from hachi_hachi.game.koikoi.inspector.help_scene import HelpScene
 from hachi_hachi.game.koikoi.koikoi_match import Match
-from hachi_hachi.game.koikoi.settlement.deal_rows import DealRow, deal_rows
-from hachi_hachi.game.koikoi.settlement.rows_cue import APPEARED, COUNTED, rows_cue
+from hachi_hachi.game.koikoi.settlement.deal_rows import DealRow, deal_rows, new_cards
+from hachi_hachi.game.koikoi.settlement.rows_cue import APPEARED, CARDS_SHOWN, COUNTED, rows_cue
 from hachi_hachi.game.koikoi.text.settlement_text import deals_next, how_it_ended, in_a_sentence
 from hachi_hachi.game.koikoi.text.terms import points_text, yaku_worth
 from hachi_hachi.game.scenes.scene import Scene
@@ -101,7 +101,7 @@ class SettlementScene(SettledScene[MatchTable]):
         self.table = table
         self.winning = left.below(high + 14)
         self.place_ways(canvas, table)
-        self.begin(rows_cue(len(lines)))
+        self.begin(rows_cue(new_cards(self.rows)))
         self._follow()
 
     def _follow(self) -> None:
@@ -191,6 +191,14 @@ class SettlementScene(SettledScene[MatchTable]):
         if table is not None and self.rows:
             look = (len(table.lines), table.current, table.focused, table.first)
             found.append(item(canvas, "rows", look, table.box, table.draw))
+        cards, place, below = self._won_cards(canvas)
+        scores = tuple(self._score(seat, share) for seat in range(SEATS))
+        standing = partial(self._draw_standing, box=below, scores=scores)
+        found.append(item(canvas, "standing", scores, below, standing))
+        if cards:
+            first = self.stage.props.get(CARDS_SHOWN, 0)
+            draw = partial(draw_cards, box=place, cards=cards, deck=self.match.deck, first=first)
+            found.append(item(canvas, "winning", (first, self.match.deck.improved), place.inset(-2), draw))
         for number, button in enumerate(self.buttons):
             pressed = (button.focused, button.pressed)
             found.append(item(canvas, ("button", number), pressed, button.box.inset(-10), button.draw))
@@ -219,7 +227,6 @@ class SettlementScene(SettledScene[MatchTable]):
         summary = how_it_ended(view, names) if viewer < 0 else in_a_sentence(view, names, viewer, whole=whole)
         self.draw_sheet(canvas, summary, self._heading())
         self._draw_band(canvas)
-        self._draw_winning(canvas)
         canvas.line(self.seats.x - 18, self.seats.y, self.seats.x - 18, self.seats.bottom, PAPER_EDGE)
         for seat, box in zip(self._seats, self._seat_boxes(), strict=True):
             self._draw_seat(canvas, box, seat)
@@ -229,6 +236,10 @@ class SettlementScene(SettledScene[MatchTable]):
         result = self.view.result
         assert result is not None
         return int(result.points[seat] * share)
+
+    def _score(self, seat: int, share: float) -> int:
+        """Return the score of a seat as far as it is counted up."""
+        return self.view.scores[seat] - self._gain(seat, 1.0) + self._gain(seat, share)
 
     @property
     def _own(self) -> int:
@@ -264,20 +275,25 @@ class SettlementScene(SettledScene[MatchTable]):
             canvas.text(line, box.x, y + number * canvas.line_height(size), size, INK, width=room)
         canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD, 0.8)
 
-    def _draw_winning(self, canvas: Canvas) -> None:
-        """Draw the cards with which the deal was won, and the standing below them, as far as there is room."""
+    def _won_cards(self, canvas: Canvas) -> tuple[tuple[int, ...], Box, Box]:
+        """Return the cards with which the deal was won, none if there is no room, their box, and the box below it."""
         cards = tuple(dict.fromkeys(card for row in self.rows for card in row.cards))
         box = self.winning
-        if cards and box.h >= 40:
-            high = min(box.h, (WINNING if len(cards) <= FEW else 2 * WINNING) * canvas.area.h / 720)
-            high = high if box.h - high < STANDING else min(high, box.h - STANDING)
-            draw_cards(canvas, box.top(high), cards, self.match.deck)
-            box = box.below(high + 18)
-        if box.h < STANDING - 18 or min(self.view.scores) < 0:  # bars show nothing below zero
+        if not cards or box.h < 40:
+            return (), box, box
+        high = min(box.h, (WINNING if len(cards) <= FEW else 2 * WINNING) * canvas.area.h / 720)
+        high = high if box.h - high < STANDING else min(high, box.h - STANDING)
+        return cards, box.top(high), box.below(high + 18)
+
+    def _draw_standing(self, canvas: Canvas, box: Box, scores: tuple[int, ...]) -> None:
+        """Draw the scores, as far as they are counted up, below the cards with which the deal was won, if there is
+        room.
+        """
+        if box.h < STANDING - 18 or min(*self.view.scores, *scores) < 0:  # bars show nothing below zero
             return
         order = sorted(range(SEATS), key=lambda seat: -self.view.scores[seat])
         bars = [
-            SeatBar(seat, self.match.names[seat], self.view.scores[seat], points_text(self.view.scores[seat]))
+            SeatBar(seat, self.match.names[seat], scores[seat], points_text(scores[seat]))
             for seat in order
         ]
         draw_bars(canvas, box, _("Score"), bars)
@@ -303,7 +319,7 @@ class SettlementScene(SettledScene[MatchTable]):
     def _draw_sums(self, canvas: Canvas, box: Box, seat: int, share: float) -> None:
         """Draw the score of a seat and its gain, as far as they are counted up."""
         gain, whole = self._gain(seat, share), self._gain(seat, 1.0)
-        score = points_text(self.view.scores[seat] - whole + gain)
+        score = points_text(self._score(seat, share))
         canvas.text(score, box.right, box.y, SUBHEADING, INK, "serif", bold=True, fx=1.0)
         if whole:
             words = points_text(gain, signed=True)

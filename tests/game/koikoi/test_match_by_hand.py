@@ -19,8 +19,10 @@ from hachi_hachi.game.koikoi.deal.table_scene import TableScene
 from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.koikoi.inspector.help_scene import PAGES, HelpScene
 from hachi_hachi.game.koikoi.inspector.inspector_scene import InspectorScene
+from hachi_hachi.game.koikoi.settlement.deal_rows import new_cards
 from hachi_hachi.game.koikoi.settlement.match_deals import tally
 from hachi_hachi.game.koikoi.settlement.match_scene import MatchScene
+from hachi_hachi.game.koikoi.settlement.rows_cue import APPEARED, CARDS_SHOWN, COUNTED
 from hachi_hachi.game.koikoi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
@@ -129,6 +131,25 @@ def test_the_settlement_says_what_every_amount_is_for(app: App) -> None:
         assert sum(counted) == result.base
         assert str(result.base * result.multiplier) in total.amount
         app._frame(1 / 60)
+
+
+def test_rows_cards_and_scores_are_counted_one_after_the_other(app: App) -> None:
+    scene = next(one for one in (settled(app, seed) for seed in range(3, 12)) if len(one.rows) > 2)
+    app.launch = Launch(size=(1280, 720), speed=1)
+    again = SettlementScene(scene.match, scene._next_deal, scene._all_over)
+    app.director.start(again)
+    seen: list[tuple[int, int, int]] = []
+    winner = again._own
+    while not again.timeline.idle:
+        app._frame(1 / 30)
+        props = again.stage.props
+        seen.append((props.get(APPEARED, 0), props.get(CARDS_SHOWN, 0), again._score(winner, props.get(COUNTED, 0.0))))
+    assert seen == sorted(seen)
+    rows, cards, scores = zip(*seen, strict=True)
+    assert set(rows) == set(range(len(again.rows) + 1))
+    assert len(set(cards)) > 2
+    assert len(set(scores)) > 2
+    assert (cards[-1], scores[-1]) == (sum(new_cards(again.rows)), again.view.scores[winner])
 
 
 def test_the_cards_as_dealt_are_all_forty_eight(app: App) -> None:
