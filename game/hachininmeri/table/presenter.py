@@ -6,6 +6,7 @@ so playing and skipping end the same way.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
@@ -38,7 +39,7 @@ from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, figure, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key, snapshot
-from hachi_hachi.game.hachininmeri.table.tally import LED_ON, SWEEP_AT, counted, pressed, raised, sweeping, swept_away
+from hachi_hachi.game.hachininmeri.table.tally import LED_ON, SWEEP_AT, counted, pressed, sweeping, swept_away
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.trick_text import result_lines
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
@@ -58,6 +59,10 @@ OVER_CARDS: Final = 2.0
 OTHERS_WON: Final = 5.0
 #: By how many dB a card is louder that takes the lead in its trick.
 LEADS: Final = 3.0
+#: By how many dB each card of a trick is louder than the one before.
+HARDER: Final = 0.3
+#: The most seconds by which a hand is early or late: eight hands are no clockwork.
+LATE: Final = 0.025
 THINK: Final = 0.12
 LOOK: Final = 0.45
 SAY: Final = 0.75
@@ -197,7 +202,7 @@ class Presenter:
                 return [Note(SAID, event), *self._led(seat, card, before, after)], tail
             case ev.CardPlayed(seat, card, face_down):
                 moved = self._from_hand(seat, card, before, after, face_down=face_down)
-                return [Note(SAID, event), *moved], [Pause(THINK)]
+                return [Note(SAID, event), *moved], [Pause(THINK + late(seat, len(self.top.view.tricks)))]
             case ev.Showdown(seats, cards):
                 return [Note(SAID, event), *self._showdown(seats, cards, before)], [Pause(LOOK)]
             case ev.TrickTaken(seat, yaku, points):
@@ -259,7 +264,8 @@ class Presenter:
                 moving.append(Flip(key, face, PACKET))
             flights.append(sequence([Put(key, BACK, start), parallel(moving)]))
         heard = Sound("deal", after[keys[0]][1].x if keys else None)
-        return parallel([heard, staggered(flights, 0.01), *others(before, after, keys, PACKET)])
+        hand = shifted(heard, LATE + late(seat, view.hand_sizes[seat]))
+        return parallel([hand, staggered(flights, 0.01), *others(before, after, keys, PACKET)])
 
     def _lead_face_down(self, seat: int, card: int, before: Lying, after: Lying) -> Piece:
         key = down_key(seat) if card == HIDDEN else card_key(card)
@@ -298,8 +304,14 @@ class Presenter:
             moving.append(shifted(Flip(key, BACK, FLIP), max(0.0, FLY - FLIP)))
         elif not face_down and key not in before:
             moving.append(shifted(Flip(key, key, FLIP), max(0.0, FLY - FLIP)))
-        lands = self._slam(key, goal) if slams else [Sound("lay", goal.x, LEADS if self._leads() else 0.0)]
+        lands = self._slam(key, goal) if slams else [Sound("lay", goal.x, self._hard())]
         return [*self._leaves_hand(seat, key, before), parallel(moving), *lands]
+
+    def _hard(self) -> float:
+        """Return how much louder the card played last is: harder from card to card, more if it takes the lead."""
+        trick = self.top.view.trick
+        place = 0 if trick is None else len(trick.cards) - 1
+        return HARDER * place + (LEADS if self._leads() else 0.0)
 
     def _leads(self) -> bool:
         """Return True if the card played last wins the trick at the moment, as far as the viewer can know."""
@@ -343,15 +355,12 @@ class Presenter:
         if yaku and self._brisk():
             made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, figure(yaku))
         elif yaku:
-            lying = [
-                (key, raised(before[key][1]) if key == won else before[key][1])
-                for key in map(card_key, cards_of(event, trick))
-            ]
+            lying = [(key, before[key][1]) for key in map(card_key, cards_of(event, trick))]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
         lines = self._result()
         return [
             Note(SAID, event), Note(RESULT, lines), Note(PICTURE, "trick"), *self._trick_sounds(seat),
-            pressed(won, before[won][1], SWEEP_AT * self._read(lines)), *made,
+            *made, pressed(won, before[won][1], SWEEP_AT * self._read(lines)),
             swept_away([key for key in keys if key in before], won, self.layout.team(team_of(seat))),
         ]
 
@@ -371,6 +380,11 @@ class Presenter:
             counted(team, points, self.layout.team(team)), rest, Note(RESULT, None), Note(PICTURE, "table"),
             *self._over(),
         ]
+
+
+def late(*place: int) -> float:
+    """Return the seconds by which a hand at that place of a game is late, always the same; early if negative."""
+    return random.Random(str(place)).uniform(-LATE, LATE)
 
 
 def _banner(banner: Banner, seconds: float, sound: str) -> list[Piece]:
