@@ -104,6 +104,7 @@ class YearScene(EndScene[YearTable]):
         self.parts: list[LineChart | Table | Beside] = []
         if festive and self.standing is not None and self.deals:
             title = _("Winner of the campaign") if self.campaign else _("Winner of the year")
+            title = _("Winner of the half year") if self._half else title
             words = (self._heading(), title, self._best())
             self.celebrate(year_finale(
                 match, self.deals, self.standing.places, self.standing.scores, self._chart(), words
@@ -322,6 +323,8 @@ class YearScene(EndScene[YearTable]):
         names = listed([self.match.names[seat] for seat, place in enumerate(self.standing.places) if place == 1])
         if self.campaign:
             return _("Winner of the campaign: {names}", names=names)
+        if self._half:
+            return _("Winner of the half year: {names}", names=names)
         return _("Winner of the year: {names}", names=names)
 
     def _heading(self) -> str:
@@ -334,8 +337,12 @@ class YearScene(EndScene[YearTable]):
             return _("The campaign is over")
         if self.match.rules.campaign:
             return _("Year {year} is over", year=self.year)
-        months = self.match.session.setup.deals
-        return _("The half year is over") if months == HALF else _("The year is over")
+        return _("The half year is over") if self._half else _("The year is over")
+
+    @property
+    def _half(self) -> bool:
+        """True after half a year."""
+        return not self.match.rules.campaign and self.match.session.setup.deals == HALF
 
     def _draw_places(self, canvas: Canvas) -> None:
         if self.standing is None:

@@ -7,12 +7,20 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.hachihachi.analysis.campaign_loans import CampaignBooks
+from hachi_hachi.engine.hachihachi.analysis.card_points_due import card_points_due
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat, CampaignStatus
-from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts, basket_box, look_of, marks_of, status_of
+from hachi_hachi.game.hachihachi.table.drawing.seats import (
+    SeatFacts,
+    basket_box,
+    due_of,
+    look_of,
+    marks_of,
+    status_of,
+)
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.year_match import Session
@@ -146,6 +154,18 @@ def test_purses_go_on_and_back_with_what_has_been_shown() -> None:
         assert [purse.ginmi for purse in now] == [books.ginmi == seat for seat in range(4)]
         owed = max(owed, *(purse.loans for purse in now))
     assert owed > 0
+
+
+def test_the_forecast_is_no_point_of_the_month_board_alone() -> None:
+    """It is what card points would pay, less that point; nothing is shown while they pay nothing."""
+    shown = set()
+    table = played("shiragiku", 3, seed=1, deals=6)
+    for view in views_of(table):
+        if view.active and any(view.piles) and not view.dekiyaku:
+            due, words = card_points_due(view, 0), due_of(view, 0, table.rules)
+            assert bool(due) or not words
+            shown.add(bool(words))
+    assert shown == {True, False}
 
 
 def test_the_last_yaku_says_that_sage_was_said_until_that_is_over() -> None:

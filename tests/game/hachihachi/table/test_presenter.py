@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
@@ -245,6 +246,23 @@ def test_a_dealt_hand_stays_until_it_can_be_read(speed: float) -> None:
         pictured += 0.05 * (slip is not None and bool(slip.cards))
     assert 1.5 < pictured < 2.2, "the cards are put away first"
     assert reading_time(lines) < shown < reading_time(lines) + 2.0
+
+
+def test_the_viewers_own_hand_by_kind_is_shown_whole() -> None:
+    """Its ribbons make it, though only its chaff is declared; of another seat the chaff alone is seen."""
+    whole = {True: 0, False: 0}
+    for table in map(played_year, range(1, 4)):
+        events = seen(table, 0)
+        presenter = Presenter(fresh(table, 0), LAYOUT)
+        for event in events:
+            presenter.fold([event])
+            if isinstance(event, ev.TeyakuDeclared) and event.group == "b":
+                hand = cards_in(presenter.top.view.hands[event.seat])
+                all_seen = len(hand) == 7
+                assert all_seen or event.seat
+                assert presenter._hand_cards(event) == (tuple(hand) if all_seen else event.shown)
+                whole[all_seen] += 1
+    assert all(whole.values())
 
 
 def heard(table: YearTable, seat: int = 0) -> dict[str, set[str]]:
