@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 MONTHS: Final = (
     "snow", "petals", "petals", "petals", "iris", "fireflies", "fireflies", "seeds", "rays", "leaves", "rain", "snow",
 )
-#: How many of each drift at a time.
+#: How many of each drift at a time; cards and plates hide about half of them.
 COUNTS: Final = {
-    "petals": 17, "iris": 16, "leaves": 16, "seeds": 18, "rays": 18, "snow": 20, "rain": 36, "fireflies": 16,
+    "petals": 26, "iris": 24, "leaves": 24, "seeds": 24, "rays": 24, "snow": 32, "rain": 30, "fireflies": 26,
 }
 #: Speeds downwards and sideways, the reach of a sway and its seconds, degrees a second; units and seconds.
 FALLS: Final = {
