@@ -125,7 +125,10 @@ def _with_heading(
     ]
     words = _(QUESTIONS.get(decision.kind, PLAIN))
     shown = view.field and decision.kind in ("bid", "buy_out", "two_left", "answer")
-    cards: list[Widget] = [CardRow(match.deck, view.field_order, composition.cards)] if shown else []
+    cards: list[Widget] = []
+    if shown:
+        caption = Label(_("On the field"), size=SMALL, colour=INK_SOFT, fx=0.5)
+        cards = [Column([caption, CardRow(match.deck, view.field_order, composition.cards)], gap=2)]
     if not composition.side_by_side:
         return [Heading(words, size=SUBHEADING), *cards, *lines, *answers, Row([look], fx=1.0)]
     title = Label(words, size=TITLE, face="serif", bold=True, wrap=True)

@@ -40,7 +40,7 @@ from hachi_hachi.game.hanafuda.table.pile_layout import (
 )
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayout, Measures, grown
-from hachi_hachi.game.table.chrome.seat_out import cushion_side
+from hachi_hachi.game.table.chrome.seat_out import BLANK
 
 #: The maximum number of cards in a hand.
 HAND: Final = 7
@@ -58,10 +58,14 @@ HEAD: Final = (56.0, 0.5)
 OWN_PILE: Final = ((63.1, 70.0), (60.0, 64.0))
 OWN_PILE_GIVES: Final = 0.14
 PILE_ROWS_GAP: Final = 6.0
+#: The gap between a pile over the middle and the ends of its tray.
+PILE_EDGE: Final = 8.0
 #: The wings under the columns: their height at normal text size, its growth with the text and its share of extra
 #: height, and the largest share of the whole height; the gaps around them; the least height of a panel in them.
 WING: Final = (128.0, 0.24, 0.40, 0.25)
 WING_GAP: Final = 10.0
+#: How much higher the wings are where seats sit out, and their largest share of the height then.
+WING_WITH_SEATS: Final = (38.0, 0.3)
 LEAST_PANEL: Final = 52.0
 #: By how much the player's own plate grows with letters twice as large, with more seats and with two.
 OWN_GROWS: Final = (46.0, 70.0)
@@ -209,7 +213,9 @@ class Layout(CardPlaces):
     def _wing_height(self) -> float:
         if self.frame.outer and not any(one.role is Role.OUT for one in self.seated.values()):
             return -WING_GAP
-        return min(grown(WING[0], self.text, WING[1]) + WING[2] * (self.height - HEIGHT), WING[3] * self.height)
+        most = WING[3] if not any(one.role is Role.OUT for one in self.seated.values()) else WING_WITH_SEATS[1]
+        more = WING_WITH_SEATS[0] * (most > WING[3])
+        return min(grown(WING[0] + more, self.text, WING[1]) + WING[2] * (self.height - HEIGHT), most * self.height)
 
     def _column(self, *, right: bool) -> Box:
         """Return a column; while the seats bid, their blocks need the wings as well."""
@@ -290,8 +296,8 @@ class Layout(CardPlaces):
             return self.own_blank()
         if role is Role.OUT:
             box = self.cushion(position)
-            h = min(36.0, box.h - 6)
-            return CardPlace(box.x + 1 + cushion_side(box) / 2, box.cy, h / RATIO / CARD)
+            h = box.h - 4
+            return CardPlace(box.right - BLANK / 2 - 2, box.cy, h / RATIO / CARD)
         box = self.column(position).hand
         return CardPlace(box.cx, box.cy, box.h / RATIO / CARD)
 
@@ -336,9 +342,9 @@ class Layout(CardPlaces):
         wide = counts_width(self.text)
         found = []
         for row in self.pile_rows(position):
-            kinds = tuple(kind for kind, cards in enumerate(piled) if cards and abs(cards[0].box.y - row.y) < 1)
+            kinds = tuple(kind for kind, cards in enumerate(piled) if cards and abs(cards[-1].box.y - row.y) < 1)
             if kinds:
-                lying = union([one.box for kind in kinds for one in piled[kind]])
+                lying = union([one.box for cards in piled for one in cards if abs(one.box.y - row.y) < 1])
                 x = lying.right + 4 if block.right else lying.x - wide - 4
                 found.append((kinds, Box(x, row.y, wide, row.h)))
         return found
@@ -355,7 +361,8 @@ class Layout(CardPlaces):
         return empty_wide(self._space(near=role is Role.BOTTOM), pile)
 
     def _space(self, *, near: bool) -> PileSpace:
-        return PileSpace(self.own_pile if near else self.far_pile, self._own_card, self._own_rows)
+        band = self.own_pile if near else self.far_pile
+        return PileSpace(band.inset(PILE_EDGE, 0), self._own_card, self._own_rows)
 
 
 @lru_cache(maxsize=64)

@@ -35,16 +35,17 @@ GAP: Final = 6.0
 BLOCK_GAP: Final = 5.0
 #: The width of the counts beside a pile at normal text size, and its growth with the text.
 COUNTS: Final = (34.0, 0.76)
+#: The gap between a pile and the edge of its column towards the middle.
+PILE_EDGE: Final = 5.0
 #: The gap between blocks in a column during bidding.
 BETWEEN: Final = 11.0
-#: Beyond this number, the cushions in a wing are in rows of two.
+#: Beyond this number, the seats that are out share the lines of a wing in pairs.
 PAIR: Final = 2
 #: The gap between cushions next to each other.
 CUSHION_GAP: Final = 5.0
-#: The largest height of a cushion, and its growth with the text; the text scale up to which two fit next to each other.
-CUSHION: Final = 46.0
-CUSHION_GROWS: Final = 0.5
-PAIRED: Final = 1.2
+#: The height of the line of a seat that is out, and its growth with the text.
+CUSHION: Final = 23.0
+CUSHION_GROWS: Final = 0.9
 
 
 class Role(Enum):
@@ -126,7 +127,7 @@ def playing_block(whole: Box, text: float, *, right: bool, shown: bool = False) 
         chips = Box(row.x if right else hand.right + GAP, row.cy - high / 2, row.w - wide - GAP, high)
     top = max(hand.bottom, chips.bottom) + BLOCK_GAP
     counts = counts_width(text) + 4
-    pile = Box(whole.x + (0.0 if right else counts), top, whole.w - counts, whole.bottom - top)
+    pile = Box(whole.x + (PILE_EDGE if right else counts), top, whole.w - counts - PILE_EDGE, whole.bottom - top)
     return Block(plate, hand, chips, pile, right)
 
 
@@ -160,9 +161,9 @@ def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
 
 
 def cushion_box(wing: Box, seat: SeatPlace, text: float) -> Box:
-    """Return the area of a seat that is out, in a wing; more than two are in rows of two, with large text in one."""
-    if seat.count > PAIR and text <= PAIRED:
-        w, h = (wing.w - CUSHION_GAP) / 2, min(CUSHION, wing.h / max(PAIR, -(-seat.count // 2)))
-        return Box(wing.x + seat.index % 2 * (w + CUSHION_GAP), wing.y + seat.index // 2 * h, w, h)
-    h = min(grown(CUSHION, text, CUSHION_GROWS), wing.h / max(PAIR, seat.count))
-    return Box(wing.x, wing.y + seat.index * h, wing.w, h)
+    """Return the line of a seat that is out, at the top of a wing; more than two share lines in pairs."""
+    h = grown(CUSHION, text, CUSHION_GROWS)
+    if seat.count <= PAIR:
+        return Box(wing.x, wing.y + seat.index * h, wing.w, h)
+    w = (wing.w - CUSHION_GAP) / 2
+    return Box(wing.x + seat.index % 2 * (w + CUSHION_GAP), wing.y + seat.index // 2 * h, w, h)

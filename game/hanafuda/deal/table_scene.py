@@ -41,7 +41,7 @@ from hachi_hachi.game.table.table_match import Match
 #: The signs at the table that are explained when they are first met.
 MARKS: Final = Sign("marks", N_("In a card's corner: its month and its kind"))
 BEADS: Final = Sign("beads", N_("A gold bead: this card takes one, or can be taken"))
-FRAMES: Final = Sign("frames", N_("A gold frame: taken in the last turn"))
+FRAMES: Final = Sign("frames", N_("A white frame: taken in the last turn"))
 SLOTS: Final = Sign("slots", N_("A narrow slot: the one card that a yaku still needs"))
 
 S = TypeVar("S", bound=RecordedTable[GameRules])

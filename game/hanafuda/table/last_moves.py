@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.engine.hanafuda.events import CardPlayed, DrawnCardPlaced
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_SOFT, SEATS, Solid
+from hachi_hachi.game.display.palette import INK, ON_CLOTH, ON_CLOTH_SOFT, PAPER_LIGHT, SEATS, Solid
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hanafuda.move_text import brief_text, placed_text
 from hachi_hachi.game.storage.i18n import _
@@ -52,6 +53,11 @@ OVERLAP: Final = 0.55
 #: Panels with room for fewer lines show turns: the gap before the card of the hand and before that of the draw pile.
 FEW: Final = 5
 APART: Final = 10.0
+#: Narrower cards show their month: the size of its slip for one digit, and of the digit; the first month with two.
+SMALL_PICTURE: Final = 30.0
+MONTH_SLIP: Final = (11.0, 14.0)
+MONTH_TEXT: Final = 14.0
+TWO_DIGITS: Final = 10
 
 
 class MoveRow(NamedTuple):
@@ -117,7 +123,8 @@ def _draw_turn(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, n
     box = row.box
     ink = ON_CLOTH if newest else ON_CLOTH_SOFT
     dot = DOT * canvas.text_scale
-    wide = min(THUMB * TALLEST, box.h / RATIO)
+    # two cards, each with one that it took, next to the dot
+    wide = min(THUMB * TALLEST, box.h / RATIO, (box.w - 2 * dot - 5) / 4 - (APART + ARROW + 6) / 2)
     half = APART + 2 * wide + ARROW + 6
     left = box.x + 2 * dot + 5
     room = box.right - 2 * half - left
@@ -130,9 +137,20 @@ def _draw_turn(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, n
         _draw_cards(canvas, move, Box(x, box.y, half - APART, box.h), wide, ink, deck)
 
 
+def _draw_card(canvas: Canvas, card: int, x: float, y: float, wide: float, deck: CardSurfaces) -> None:
+    """Draw a card of that width, with its month if its picture is too small to be recognised."""
+    deck.draw(canvas, card_key(card), Pose(x, y, wide / CARD))
+    if wide < SMALL_PICTURE:
+        w, h = MONTH_SLIP if CARDS[card].month < TWO_DIGITS else (MONTH_SLIP[0] * 1.6, MONTH_SLIP[1])
+        slip = Box(x - wide / 2, y - wide * RATIO / 2, w, h)
+        canvas.rounded(slip, PAPER_LIGHT, 2)
+        size = MONTH_TEXT / canvas.text_scale
+        canvas.text(str(CARDS[card].month), slip.cx, slip.cy, size, INK, bold=True, fx=0.5, fy=0.5)
+
+
 def _draw_cards(canvas: Canvas, move: Placed, box: Box, wide: float, ink: Solid, deck: CardSurfaces) -> None:
     """Draw a card and, after an arrow, those it took, closer together if there are more than fit in ``box``."""
-    deck.draw(canvas, card_key(move.card), Pose(box.x + wide / 2, box.cy, wide / CARD))
+    _draw_card(canvas, move.card, box.x + wide / 2, box.cy, wide, deck)
     if not move.taken:
         return
     tip = box.x + wide + 3 + ARROW
@@ -140,7 +158,7 @@ def _draw_cards(canvas: Canvas, move: Placed, box: Box, wide: float, ink: Solid,
     more = max(1, len(move.taken) - 1)
     step = max(0.0, min((1 - OVERLAP) * wide, (box.right - (tip + 3 + wide)) / more))
     for number, card in enumerate(move.taken):
-        deck.draw(canvas, card_key(card), Pose(tip + 3 + wide / 2 + number * step, box.cy, wide / CARD))
+        _draw_card(canvas, card, tip + 3 + wide / 2 + number * step, box.cy, wide, deck)
 
 
 def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:

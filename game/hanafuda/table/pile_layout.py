@@ -34,6 +34,8 @@ THEIR_GAPS: Final = (8.0, 4.0)
 ROW_GAP: Final = 4.5
 #: The shares of a bright and of another card by which they are recognised.
 RECOGNISED: Final = (0.64, 0.32)
+#: Chaff that shows less than this share of a card has a second row if there is room for it.
+CHAFF_SHOWN: Final = 0.36
 #: The maximum width of cards in others' piles, and in tall areas, for the smallest area.
 WIDEST: Final = (58.0, 60.0)
 
@@ -154,7 +156,22 @@ def _lines(box: Box, pile: Pile, measures: RowMeasures) -> list[list[Group]]:
         wanted = (RECOGNISED[one.entry.key not in brights] * measures.card for one in cards)
         return min((one.shown / most for one, most in zip(cards, wanted, strict=True)), default=1.0)
 
-    return max(ways, key=lambda lines: min(1.0, *(least(groups) for groups in lines[:-1])))
+    best = max(ways, key=lambda lines: min(1.0, *(least(groups) for groups in lines[:-1])))
+    return max([best, *_with_chaff_in_two_rows(best, measures, box.w)], key=lambda lines: min(map(least, lines[-2:])))
+
+
+def _with_chaff_in_two_rows(lines: list[list[Group]], measures: RowMeasures, room: float) -> list[list[list[Group]]]:
+    """Return the rows with the first chaff, up to half of it, at the end of the row above its own; nothing if all of it
+    can be recognised in its own row."""
+    chaff = lines[-1][0]
+    places = row([chaff], measures, room)[1]
+    if min((one.shown for one in places), default=measures.card) >= CHAFF_SHOWN * measures.card:
+        return []
+    found = []
+    for moved in range(1, len(chaff.entries) // 2 + 1):
+        above, below = (Group(part, chaff.spacing) for part in (chaff.entries[:moved], chaff.entries[moved:]))
+        found.append([*lines[:-2], [*lines[-2], above], [below]])
+    return found
 
 
 def pile_in_rows(box: Box, pile: Pile, most: float, *, right: bool) -> PiledCards:

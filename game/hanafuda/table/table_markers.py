@@ -11,7 +11,6 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
     BLUE_RIBBON,
-    FOCUS,
     GOLD,
     LACQUER,
     MISSING,
@@ -19,6 +18,7 @@ from hachi_hachi.game.display.palette import (
     PAPER_LIGHT,
     POETRY_RIBBON,
     SHADOW,
+    WHITE,
     faded,
 )
 from hachi_hachi.game.display.playback.stage import Stage
@@ -35,6 +35,9 @@ from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: The largest scale of the words in an empty place.
 GHOST_TEXT: Final = 1.15
+#: The width and height of the count on the backs of a hand, and its text size.
+BACKS: Final = (15.0, 18.0)
+BACKS_TEXT: Final = 14.0
 
 
 def ghost(canvas: Canvas, box: Box, kind: str, *, worth: bool = True) -> None:
@@ -76,11 +79,11 @@ def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0
     canvas.text(str(shown.month), box.cx, box.y + box.h * 0.15, size, MISSING, fx=0.5, fy=0.5)
 
 
-def gold_frame(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
-    """Draw a frame around a card taken in its seat's last turn; ``box`` is its visible part, ``seen`` (0-1) the
-    opacity. A dark line inside it sets it apart from bright cards."""
-    canvas.rounded(box.inset(1.6), faded(SHADOW, 0), box.h * 0.035, edge=faded(SHADOW, 0.8 * seen), edge_width=1.6)
-    canvas.rounded(box, faded(SHADOW, 0), box.h * 0.035, edge=faded(FOCUS, seen), edge_width=2.4)
+def taken_frame(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
+    """Draw a white frame around a card taken in its seat's last turn: gold is for what can be done now. ``box`` is its
+    visible part, ``seen`` (0-1) the opacity. A dark line inside it sets it apart from bright cards."""
+    canvas.rounded(box.inset(1.6), faded(SHADOW, 0), box.h * 0.035, edge=faded(SHADOW, 0.85 * seen), edge_width=2.2)
+    canvas.rounded(box, faded(SHADOW, 0), box.h * 0.035, edge=faded(WHITE, seen), edge_width=2.4)
 
 
 def stock_count(canvas: Canvas, place: CardPlace, count: int) -> list[Item]:
@@ -98,13 +101,25 @@ def stock_count(canvas: Canvas, place: CardPlace, count: int) -> list[Item]:
     return [item(canvas, "stock", (count, box), box, draw)]
 
 
+def backs_count(canvas: Canvas, seat: int, place: CardPlace, count: int) -> Item:
+    """Return the number of backs in a hand, drawn on the last of them at ``place``."""
+    text = canvas.text_scale
+    box = Box.around(place.x, place.y, BACKS[0] * text, BACKS[1] * text)
+
+    def draw(target: Canvas) -> None:
+        target.rounded(box, LACQUER, RADIUS_SMALL - 1, edge=faded(GOLD, 0.8))
+        target.text(str(count), box.cx, box.cy, BACKS_TEXT, PAPER_LIGHT, fx=0.5, fy=0.5)
+
+    return item(canvas, ("backs count", seat), (count, box), box, draw)
+
+
 def bar_light(card: int) -> tuple[str, int]:
-    """Return the name of the light of the golden bar over a taken card."""
+    """Return the name of the light of the white frame around a taken card."""
     return ("bar", card)
 
 
 def bar_items(canvas: Canvas, taken: Sequence[tuple[int, Box]], stage: Stage) -> list[Item]:
-    """Return a golden frame around each of these cards, once the card is in the pile."""
+    """Return a white frame around each of these cards, once the card is in the pile."""
     found: list[Item] = []
     for card, box in taken:
         share = _barred(stage, card)
@@ -121,4 +136,4 @@ def _barred(stage: Stage, card: int) -> float:
 
 
 def _frame(box: Box, seen: float) -> Callable[[Canvas], None]:
-    return lambda canvas: gold_frame(canvas, box, seen)
+    return lambda canvas: taken_frame(canvas, box, seen)

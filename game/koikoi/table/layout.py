@@ -24,6 +24,8 @@ MEASURES: Final = Measures(hand=100.0, bottom=6.0, rise=8.0, most=HAND, side=224
 #: The room between the player's own pile and the hand, for the counts of the pile above a raised card.
 CAPTIONS: Final = 28.0
 OVER_PILE: Final = 6.0
+#: The gap between a pile and the ends of its tray.
+PILE_EDGE: Final = 8.0
 #: The width of a card in the piles, also in tall areas; it is for the smallest area, as those below, and grows with the
 #: frame's room.
 OWN_PILE: Final = (62.0, 66.0)
@@ -227,7 +229,8 @@ class Layout(CardPlaces):
     # -- piles ------------------------------------------------------------------
     def _space(self, position: int) -> PileSpace:
         card = self._card(FAR_PILE if position else OWN_PILE)
-        return PileSpace(self.far_pile if position else self.own_pile, card, self._rows)
+        band = self.far_pile if position else self.own_pile
+        return PileSpace(band.inset(PILE_EDGE, 0), card, self._rows)
 
     def pile(self, position: int, pile: Pile) -> PiledCards:
         """Return the places of a pile's cards, by kind, and how much of each is visible."""

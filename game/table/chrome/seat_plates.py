@@ -134,7 +134,9 @@ def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
     end = inner.right
     if look.tally:
         size = POINTS[large] * scale
-        end = canvas.text(look.tally, inner.right, first, size, ON_CLOTH, "serif", fx=1.0, fy=0.5).x - 8
+        if _has_room_for_par(canvas, inner, look, NAME[large] * scale, size):
+            end = canvas.text(look.par, inner.right, first + size * 0.12, STATUS, ON_CLOTH_SOFT, fx=1.0, fy=0.5).x - 5
+        end = canvas.text(look.tally, end, first, size, ON_CLOTH, "serif", fx=1.0, fy=0.5).x - 8
     _name(canvas, Box(inner.x, first - 15, end - inner.x, 30), look, NAME[large] * scale)
     end = inner.right
     if look.gauge is not None:
@@ -145,6 +147,13 @@ def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
     elif look.status:
         canvas.text(look.status, inner.x, (second + box.bottom) / 2 + 4, STATUS, ON_CLOTH_SOFT, fy=0.5, width=inner.w)
     draw_amounts(canvas, Box(inner.x, second - 14, end - inner.x, 28), look.amounts, NUMBER[large] * scale)
+
+
+def _has_room_for_par(canvas: Canvas, inner: Box, look: PlateLook, name: float, tally: float) -> bool:
+    """Return True if what the card points are measured against fits after them, next to name and marks."""
+    wide = canvas.measure(look.name, name, "serif", bold=True)[0] + canvas.measure(look.tally, tally, "serif")[0]
+    wide += canvas.measure(look.par, STATUS)[0] + 2 * DOT * canvas.text_scale + len(look.marks) * MARK + 24
+    return bool(look.par) and wide + (MARK * FACE if look.face else 0.0) < inner.w
 
 
 def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:

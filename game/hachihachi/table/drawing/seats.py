@@ -280,9 +280,9 @@ def _cushion(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) ->
     reason = layout.seated[position].count <= 2
 
     def draw(target: Canvas) -> None:
-        draw_seat_out(target, box, look, reason=reason)
+        draw_seat_out(target, box, look, reason=reason, blank=facts.blank)
 
-    return item(canvas, ("cushion", facts.seat), (look, box, reason), box, draw)
+    return item(canvas, ("cushion", facts.seat), (look, box, reason, facts.blank), box, draw)
 
 
 def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> list[Item]:

@@ -19,6 +19,7 @@ from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.hanafuda.table.pile_captions import TEXT, caption_items, draw_sign
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards
 from hachi_hachi.game.hanafuda.table.sprites import by_kind
+from hachi_hachi.game.hanafuda.table.table_markers import backs_count
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.table_items import Draw, item
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
@@ -34,7 +35,7 @@ def count_items(canvas: Canvas, layout: Layout, view: View, seat: int, piled: Pi
     held = [len(one) for one in by_kind(view.piles[seat])]
     if layout.role(position) not in (Role.LEFT, Role.RIGHT) or not any(held):
         return []
-    found = []
+    found: list[Item] = []
     for kinds, box in layout.count_boxes(position, piled):
         shown = tuple((KINDS[kind], held[kind]) for kind in kinds if held[kind])
         if shown:
@@ -45,10 +46,14 @@ def count_items(canvas: Canvas, layout: Layout, view: View, seat: int, piled: Pi
 def own_count_items(
     canvas: Canvas, layout: Layout, view: View, piles: Mapping[int, PiledCards]
 ) -> list[Item]:
-    """Return the counts, with card points, under the pile at the bottom; nothing until somebody plays."""
+    """Return what is drawn over the cards: the counts, with card points, under the pile at the bottom, and those on the
+    backs of hands; nothing until somebody plays."""
     found: list[Item] = []
     for seat in range(view.seats):
-        if layout.role(layout.position(seat, view.seat)) is Role.BOTTOM and (view.active or view.seats < BIDDING_SEATS):
+        position, backs = layout.position(seat, view.seat), view.hand_sizes[seat]
+        if backs and not layout.shown and layout.role(position) in (Role.LEFT, Role.RIGHT, Role.ACROSS):
+            found.append(backs_count(canvas, seat, layout.back(position, backs - 1, backs), backs))
+        if layout.role(position) is Role.BOTTOM and (view.active or view.seats < BIDDING_SEATS):
             held = by_kind(view.piles[seat])
             numbers = [_("{n} · {points}", n=len(one), points=points(mask_of(one))) for one in held]
             found += caption_items(canvas, layout.captions, numbers, piles.get(seat, ()))

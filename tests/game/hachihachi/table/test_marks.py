@@ -38,7 +38,7 @@ MARKS: tuple[tuple[ModuleType, str], ...] = (
     (last_moves, "draw_seat_dot"), (yaku_ledger, "draw_seat_dot"), (seat_plates, "draw_seat_dot"),
     (yaku_ledger, "_pip"), (pile_captions, "draw_sign"),
     (seat_plates, "draw_gauge"), (seat_plates, "draw_dial"), (seats_drawing, "ghost"),
-    (table_markers, "slot"), (table_markers, "gold_frame"), (table_cards, "_bead"),
+    (table_markers, "slot"), (table_markers, "taken_frame"), (table_cards, "_bead"),
 )
 
 
