@@ -343,7 +343,7 @@ class App:
             self.apply_settings()
             self.save_settings()
         elif isinstance(item, Press) and item.action is Action.SPEAK and not chosen:
-            self.narrator.switch(self)
+            self._painter.note(self.narrator.switch(self))
         elif self.director.running and (chosen or not self.narrator.hear(item, self.director.top)):
             self.director.handle(item)
 

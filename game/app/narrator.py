@@ -88,13 +88,15 @@ class Narrator:
             self.close()
         self._speaks = speaks
 
-    def switch(self, app: Host) -> None:
-        """Switch on, or off if it speaks; keep that in the settings."""
+    def switch(self, app: Host) -> str:
+        """Switch on, or off if it speaks; keep that in the settings. Return the words that say so."""
         app.settings.speak, app.speaks_for_now = not self.on, False
         self._speaks = self.on
         app.save_settings()
         app.apply_settings()
-        self.say(_("Speech is on"))
+        words = _("Speech is on")
+        self.say(words)
+        return words if self._speaks else _("Speech is off")
 
     def failed(self, app: Host) -> Scene:
         """Stay silent until the next start or ``switch``, since the system's speech has failed; return the message."""

@@ -13,14 +13,20 @@ import pygame
 from hachi_hachi.game.app.crossfade import CrossFade
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.palette import LACQUER, VEIL
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import GOLD, LACQUER, PAPER_LIGHT, VEIL
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files, terminal
 from hachi_hachi.game.storage.diagnostic_log import EventLog
+from hachi_hachi.game.widgets.materials import lacquer
+from hachi_hachi.game.widgets.theme import BODY, PADDING
 
 # Set by tests to log the window's number and the positions of its buttons.
 TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
+#: The seconds for which a note is shown, and where its middle is, as a share of the height.
+NOTED: Final = 2.0
+NOTE_AT: Final = 0.3
 
 
 def _driven() -> bool:
@@ -47,6 +53,8 @@ class Renderer:
         self._behind: pygame.Surface | None = None
         self._fading = CrossFade()
         self._complete: tuple[str, str | None] = ("", None)
+        #: A note over every scene, and the seconds for which it is still shown.
+        self._note, self._noted = "", 0.0
         self._written: set[str] = set()
         self._reported: list[list[object]] = []
 
@@ -62,8 +70,12 @@ class Renderer:
 
     @property
     def fading(self) -> bool:
-        """True if the previous scene is still visible."""
-        return self._fading.active
+        """True if the previous scene is still visible, or a note."""
+        return self._fading.active or bool(self._note)
+
+    def note(self, words: str) -> None:
+        """Show words over every scene for a moment."""
+        self._note, self._noted = words, NOTED
 
     def turn_to(self, scene: Scene, fade: float = 0.0) -> bool:
         """Draw this scene from now on; return True if it replaces another, which fades out within ``fade`` seconds."""
@@ -80,6 +92,7 @@ class Renderer:
         seconds.
         """
         surface, fading = self._canvas.surface, self._fading
+        noted = self._passing(dt)
         kept = self._canvas.kept
         whole = not kept or fading.active
         rects: Sequence[pygame.Rect] | None = []
@@ -92,10 +105,29 @@ class Renderer:
             rects = scene.draw(self._canvas)
             scene.mark_drawn()
             self._canvas.kept = True
+        if noted:
+            self._draw_note(noted)
         fading.lay(surface, dt, rects if kept else None)
         self._window.present(None if whole else rects)
         if not fading.active:
             self._report(scene)
+
+    def _passing(self, dt: float) -> str:
+        """Let ``dt`` seconds of the note pass; return it, "" once it is over. The scene is drawn whole under it."""
+        if not self._note:
+            return ""
+        self._canvas.kept = False
+        self._noted -= dt
+        if self._noted <= 0:
+            self._note = ""
+        return self._note
+
+    def _draw_note(self, words: str) -> None:
+        canvas = self._canvas
+        w, h = canvas.measure(words, BODY)
+        box = Box.around(canvas.area.cx, canvas.area.h * NOTE_AT, w + 2 * PADDING, h + PADDING)
+        lacquer(canvas, box, raised=True, edge=GOLD)
+        canvas.text(words, box.cx, box.cy, BODY, PAPER_LIGHT, fx=0.5, fy=0.5)
 
     def report_window(self) -> None:
         """Log the driver and size of the window; for tests its number too."""

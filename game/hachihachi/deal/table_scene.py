@@ -37,6 +37,7 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.deal.table_scene import HanafudaTableScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.chrome.seat_plates import LARGEST_WITH_DIAL
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.scenes.hand_scene import CONSUMED
 from hachi_hachi.game.table.sign_tips import Sign
@@ -102,7 +103,9 @@ class TableScene(HanafudaTableScene[YearTable]):
         )
 
     def _signs(self) -> Sequence[Sign]:
-        return [*super()._signs(), DIAL, STONES]
+        view = self.player.view
+        dial = view is not None and self.app.canvas.text_scale < LARGEST_WITH_DIAL and view.seat in view.active
+        return [*super()._signs(), *([DIAL] if dial else []), STONES]
 
     def _ledger(self) -> Box | None:
         return self.player.presenter.arranged.panel(right=True)

@@ -62,9 +62,10 @@ CHIP_GAP: Final = 5.0
 CHIP_PAD: Final = 7.0
 #: The width of the gauge as a share of the plate's, its least width next to a long amount, and its height.
 GAUGE: Final = (0.46, 36.0, 8.0)
-#: The largest dial of the player's own plate, and the largest scale of its text. From the third figure on, the text
-#: needs the room of the dial, which becomes a gauge.
-DIAL: Final = (98.0, 1.45, 1.3)
+#: The largest dial of the player's own plate, and the largest scale of its text.
+DIAL: Final = (98.0, 1.45)
+#: From this text scale on, the text needs the room of the dial, which becomes a gauge.
+LARGEST_WITH_DIAL: Final = 1.3
 #: The chips at the bottom of the player's own plate: their margins above and below, their height at normal text size
 #: and its growth with the text.
 CHIPS_ROOM: Final = (3.0, 9.0, 20.0, 0.9)
@@ -215,7 +216,7 @@ def own_parts(box: Box, text: float) -> OwnParts:
     inner = Box(box.x + 16, box.y + 7, box.w - 30, box.h - 7)
     name = inner.top(31 * letters + 3)
     bottom = chips_of_own(box, text).y - CHIPS_ROOM[0]
-    side = min(DIAL[0], bottom - name.bottom) if text < DIAL[2] else 0.0
+    side = min(DIAL[0], bottom - name.bottom) if text < LARGEST_WITH_DIAL else 0.0
     dial = Box(inner.right - side, name.bottom + (bottom - name.bottom - side) / 2, side, side)
     left = dial.x - 8 - inner.x if side else inner.w
     amounts = Box(inner.x, name.bottom, left, 26 * letters + 4)

@@ -35,6 +35,8 @@ GAP: Final = 8.0
 EDGE: Final = 3.0
 #: The maximum scale of keycaps.
 LARGEST_CAP: Final = 1.25
+#: From this text scale on there are no keycaps.
+NO_CAPS: Final = 1.4
 #: The minimum scale of a word beside a narrow hand.
 LEAST_WORD: Final = 0.5
 #: The line spacing of a word on two lines, in heights of its letters.
@@ -78,8 +80,11 @@ class Tool(CommandKey):
         box = self.box
         seen = 1.0 if self.enabled else FAINT
         key_ground(canvas, self, seen)
-        x = key_cap(canvas, box, self.key, seen, pressed=self.pressed) + GAP
-        self._draw_word(canvas, Box(x, box.y + EDGE, box.right - EDGE - x, box.h - 2 * EDGE), seen)
+        # with large text the word needs the room of the keycap; explanation and help have the key
+        small = canvas.text_scale < NO_CAPS
+        x = key_cap(canvas, box, self.key, seen, pressed=self.pressed) + GAP if small else box.x + GAP
+        edge = EDGE if small else GAP
+        self._draw_word(canvas, Box(x, box.y + EDGE, box.right - edge - x, box.h - 2 * EDGE), seen)
 
     def _draw_word(self, canvas: Canvas, room: Box, seen: float) -> None:
         """Draw the word on one line, or on two, as equal as possible, if that allows larger letters; shrink it only if

@@ -67,3 +67,18 @@ def test_what_lay_over_a_scene_is_gone_in_the_frame_after_the_fade(
     for _ in range(20 if fade else 0):
         app._frame(FRAME)
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == shown
+
+
+def test_a_note_is_shown_over_the_scene_for_a_moment(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    app.director.start(Counting(app))
+    for _ in range(40):
+        app._frame(FRAME)
+    plain = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app._painter.note("Speech is off")
+    app._frame(FRAME)
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") != plain
+    for _ in range(200):
+        app._frame(FRAME)
+    assert not app._painter.fading
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == plain

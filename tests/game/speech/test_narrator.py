@@ -150,12 +150,12 @@ def test_the_speech_is_switched_by_a_key_and_kept(listener: Listener) -> None:
     app = listener.app
     app.director.start(asking(app))
     listener.frame()
-    app.narrator.switch(app)
+    assert app.narrator.switch(app) == "Speech is off"
     app._frame(0.1)
     assert not app.narrator.on
     assert listener.speech.closed
     assert not settings_module.load()[0].speak
-    app.narrator.switch(app)
+    assert app.narrator.switch(app) == "Speech is on"
     assert listener.frame() == ["Speech is on.", "Quit this year? It is saved. Cancel."]
     assert settings_module.load()[0].speak
 
