@@ -182,8 +182,9 @@ class SettledSeats:
         if distinctions:
             words = " · ".join(distinctions)
             size = canvas.fitting(words, room, self._type(DECISIVE))
-            ink = GOOD if seat in account.most else INK
-            canvas.text(words, box.x + 24, y, size, ink, bold=True, width=room)
+            best = distinctions[-1] if seat in account.most and self._whole else ""
+            rest = canvas.text(words.removesuffix(best), box.x + 24, y, size, INK, bold=True, width=room)
+            canvas.text(best, rest.right, y, size, GOOD, bold=True)
             y += canvas.line_height(self._type(DECISIVE))
         y += 6
         h = min(CARD_HEIGHT * (canvas.area.h / 720), box.bottom - y - 4)
