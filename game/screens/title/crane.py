@@ -15,7 +15,7 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.game_ui import DEFAULT_TITLE, TitleLook
 from hachi_hachi.game.screens.title.title_picture import flight_place
-from hachi_hachi.game.storage import asset_files
+from hachi_hachi.game.storage import asset_files, safe_files
 
 #: Its pictures side by side, wings spread less from one to the next, and which of them a beat of the wings shows.
 PICTURES: Final = "title_crane.webp"
@@ -87,7 +87,7 @@ def _beat(seconds: float) -> tuple[int, float]:
 
 @lru_cache(maxsize=1)
 def _strip(file: Path) -> pygame.Surface | None:
-    return image_files.opened(file) if file.is_file() else None
+    return image_files.opened(file) if safe_files.exists(file) else None
 
 
 def _draw(look: pygame.Surface, rect: pygame.Rect, canvas: Canvas) -> None:

@@ -27,8 +27,7 @@ def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.wait("complete", scene="title")
     rows = rows_of_the_title(window)
-    # In a row of three, Down leads to the second.
-    window.key(*["Down"] * (rows.index("Options") - rows.index("Play")), "Left", "Return")
+    window.key(*["Down"] * (rows.index("History") - rows.index("Play")), "Right", "Return")
     window.wait("complete", scene="options")
     # The second page begins with the table: from green cloth to indigo.
     window.key("Down", "Tab", "Right")
@@ -37,7 +36,7 @@ def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window.wait("resume", scene="title", after=mark)
     saved = json.loads((tmp_path / "home" / "settings.json").read_text())
     assert saved["table"] == "cloth_indigo"
-    window.key("Right", "Return")
+    window.key("Down", "Left", "Return")
     window.wait("complete", scene="about")
     mark = window.mark()
     window.key("Return")
@@ -80,7 +79,7 @@ def test_sizes_change_while_it_runs(open_window: Open) -> None:
         window.key("F11")
         window.wait("size", after=mark, size=list(size))
     # Over the choice of the game to the last button.
-    window.key(*["Up"] * (rows_of_the_title(window).index("Play") + 1), "Right", "Right", "Return")
+    window.key(*["Up"] * (rows_of_the_title(window).index("Play") + 1), "Right", "Return")
     assert window.wait_end() == 0
 
 
