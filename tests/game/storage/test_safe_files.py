@@ -44,8 +44,8 @@ OF_ITS_OWN = {
 #: Methods of that name of something that is no path.
 OTHERS = {
     "app.audio.open", "app.saves.of(game.id).exists", "held.touch", "record_reading.read_text", "self.audio.open",
-    "self.inputs.open", "self.offer.saves.exists", "self.open", "shelf.rename", "store.exists", "super().touch",
-    "under.touch",
+    "self._rules.open", "self.inputs.open", "self.offer.saves.exists", "self.open", "shelf.rename", "store.exists",
+    "super().touch", "under.touch",
 }
 
 
