@@ -39,6 +39,9 @@ from hachi_hachi.game.widgets.theme import BODY, GAP_WIDE, HEADING, RADIUS, SMAL
 SHARES: Final = (1.55, 1.0)
 BESIDE_TO: Final = 1.12
 BESIDE_FROM: Final = 900.0
+#: The least and the largest extra height of a row, and the least height for the cards of a lesson below the list.
+PADS: Final = (9.0, 34.0)
+PICTURE_FROM: Final = 110.0
 
 
 class LearnScene(MenuScene):
@@ -70,6 +73,8 @@ class LearnScene(MenuScene):
         #: The place of the picked lesson in words: beside the list, or in large text and narrow windows below it.
         self._below, self._beside = Box(0, 0, 0, 0), False
         self._foot: list[Button] = []
+        #: What the rows of the list leave free.
+        self._free = Box(0, 0, 0, 0)
 
     @property
     def of(self) -> lesson_progress.GameProgress:
@@ -104,10 +109,6 @@ class LearnScene(MenuScene):
         columns = [
             Column("", 0.3, 0.5), Column(_("Lesson"), 2.6), Column("", 1.3), Column(_("Minutes"), 0.6, 0.5),
         ]
-        self.table = PickTable(
-            columns, [self._line(lesson, due) for lesson in self.lessons],
-            on_pick=self._pick, on_open=self._begin, size=BODY, pad=9.0,
-        )
         self._make_foot()
         foot = self._place_foot(canvas, inner)
         line = canvas.line_height(SMALL)
@@ -117,6 +118,14 @@ class LearnScene(MenuScene):
         else:
             listed, self._below = room.top(room.h - 2 * line - 8), room.below(room.h - 2 * line)
         self._beside = self._below.y == room.y
+        # a short list is spread over the sheet
+        rows = (listed.h - canvas.line_height(SMALL) - 12) / max(1, len(self.lessons)) - canvas.line_height(BODY)
+        pads = PADS if self._beside else (PADS[0], PADS[0])
+        self.table = PickTable(
+            columns, [self._line(lesson, due) for lesson in self.lessons],
+            on_pick=self._pick, on_open=self._begin, size=BODY, pad=min(max(rows, pads[0]), pads[1]),
+        )
+        self._free = listed.below(self.table.size(canvas)[1] + PADS[0])
         self.table.place(canvas, listed)
         if self.lessons:
             self.table.pick(min(at, len(self.lessons) - 1))
@@ -253,6 +262,8 @@ class LearnScene(MenuScene):
         if self._beside:
             self._draw_beside(canvas, lesson)
             return
+        if lesson is not None and self._picture is not None and self._free.h >= PICTURE_FROM:
+            self._picture(canvas, lesson, self._free)
         shown = self.message or ("" if lesson is None else _(lesson.goal))
         canvas.paragraph(shown, self._below, SMALL, BAD if self.message else INK_SOFT, fy=0.5)
 

@@ -107,6 +107,8 @@ class SetupScene(FormScene):
         if large or body.height_for(canvas, inner) > room:
             parts: list[Widget] = [seats, self._rules(None)]
             if large:  # next to each other, so that both are in sight
+                boxes = Row(parts, weights=[1.0, 1.0], gap=30).boxes(canvas, Box(0, 0, inner, room))
+                parts[0] = self._pictured(canvas, parts[0], boxes[0].w, room) or parts[0]
                 self._windows = [Window(part, room) for part in parts]
                 body = Row(self._windows, weights=[1.0, 1.0], gap=30, fy=0.0)
             else:
@@ -124,12 +126,18 @@ class SetupScene(FormScene):
         """Add a picture of the table under the seats, or under the summary if only there is enough room."""
         boxes = columns.boxes(canvas, Box(0, 0, width, room))
         for number in (0, 2)[:len(boxes) - 1]:
-            above = columns.children[number]
-            spare = room - above.height_for(canvas, boxes[number].w) - GAP_WIDE
-            if self.offer.deck is not None and spare >= LEAST:
-                picture = Fixed(TablePlan(self.plan, self.offer.deck(), self._sitting), min(MOST, spare))
-                columns.children[number] = Column([above, picture], gap=GAP_WIDE)
+            found = self._pictured(canvas, columns.children[number], boxes[number].w, room)
+            if found is not None:
+                columns.children[number] = found
                 return
+
+    def _pictured(self, canvas: Canvas, above: Widget, width: float, room: float) -> Column | None:
+        """Return a part with a picture of the table below it, None if there is not enough room."""
+        spare = room - above.height_for(canvas, width) - GAP_WIDE
+        if self.offer.deck is None or spare < LEAST * canvas.text_scale:
+            return None
+        return Column([above, Fixed(TablePlan(self.plan, self.offer.deck(), self._sitting), min(MOST, spare))],
+                      gap=GAP_WIDE)
 
     def _restore(self) -> None:
         """Scroll the parts as far as before."""

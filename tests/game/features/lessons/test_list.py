@@ -29,6 +29,7 @@ def test_the_lesson_that_is_due_is_in_view_in_large_words_and_stays_so(make_app:
     app._frame(1 / 60)
     assert scene.table is not None
     assert scene.table.fitting < len(names)
+    assert scene._free.h < 0  # the list needs all the room there is: no cards are drawn over it
     for again in (scene.resume, scene._decline, scene.resume):
         assert scene.picked is not None
         assert scene.picked.name == names[at]

@@ -15,10 +15,12 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.features.setup.setup_draft import from_data
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
+from hachi_hachi.game.features.setup.table_plan import TablePlan
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.game_ui import LEVELS as GAME_LEVELS
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
+from hachi_hachi.game.koikoi.game_ui import KOI_KOI
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.handover_scene import DEAF, HandoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
@@ -90,6 +92,15 @@ def test_the_list_of_published_rulesets_fits_without_scrolling(app: App, game: A
     shown = [widget for widget in widgets(scene) if isinstance(widget, Radio)]
     assert len(shown) == len(game.engine().rulesets)
     assert scene._windows[0].furthest == 0.0
+
+
+def test_in_large_words_the_table_is_seen_below_two_seats(app: App) -> None:
+    app.canvas.text_scale = 1.5
+    app.director.start(router.set_up(app, KOI_KOI))
+    scene = app.director.top
+    assert isinstance(scene, SetupScene)
+    shown = scene.panel.leaves() if scene.panel is not None else ()
+    assert any(isinstance(leaf, TablePlan) for leaf in shown)
 
 
 def test_begin_is_the_first_thing_by_keys(app: App, make: Make, begun: list[NewGameOptions]) -> None:
