@@ -1,4 +1,4 @@
-"""Cues without motion: sprites jump to the end of a movement, and bursts are left out."""
+"""Cues without motion: sprites jump to the end of a movement as it begins and stay there; bursts are left out."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from hachi_hachi.game.display.playback.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)
-class _Jump:
-    """The end state of another effect, applied at once."""
+class _Held:
+    """The end state of another effect, shown from its beginning to its end."""
 
     effect: Effect
-    duration: float = 0.0
+
+    @property
+    def duration(self) -> float:
+        """As long as the other effect."""
+        return self.effect.duration
 
     @property
     def target(self) -> Hashable:
@@ -23,13 +27,14 @@ class _Jump:
         return self.effect.target
 
     def begin(self, stage: Stage) -> None:
-        """Do nothing: no state is needed."""
+        """Apply the end of the other effect."""
+        self.effect.end(stage)
 
     def show_at(self, stage: Stage, share: float, start: object) -> None:
-        """Do nothing: this is never called."""
+        """Do nothing: the end is shown already."""
 
     def end(self, stage: Stage) -> None:
-        """Apply the end of the other effect."""
+        """Apply the end again: another effect on the same thing may have begun later and ended sooner."""
         self.effect.end(stage)
 
 
@@ -40,7 +45,7 @@ def reduced(cue: Cue) -> Cue:
         if isinstance(effect, Concurrent):
             return start, Concurrent(reduced(effect.cue))
         if isinstance(effect, (Move, Flip, Flash, Kick)):
-            return start + effect.duration, _Jump(effect)
+            return start, _Held(effect)
         return start, effect
 
     parts = [still(start, effect) for start, effect in cue.parts if not isinstance(effect, Burst)]

@@ -184,9 +184,6 @@ class SettlementScene(SettledScene[YearTable]):
         gain = self.account.gains[self._viewer] if self._viewer >= 0 else 0
         return (gain > 0) - (gain < 0)
 
-    def _month(self) -> int:
-        return self.account.month
-
     def _seal(self) -> tuple[float, float, float]:
         words = kan_text(self.account.gains[self._viewer], self.match.rules, signed=True)
         return seal_place(self.app.canvas, self.own, words)

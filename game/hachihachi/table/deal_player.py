@@ -22,7 +22,7 @@ from hachi_hachi.game.table.deal_player import SILENT, Callbacks
 
 #: Seconds for which an AI choice between two options is shown before it is applied.
 LINGER: Final = 0.45
-LINGER_CALL: Final = 1.2
+LINGER_CALL: Final = 0.35
 
 
 def lingers(decision: Decision) -> float | None:

@@ -11,13 +11,14 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS, CARDS, CHAFF, POINTS
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.playback.cues import Concurrent, Piece, Sound, parallel, shifted
+from hachi_hachi.game.display.playback.cues import Concurrent, Note, Piece, Sound, parallel, shifted
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, passing
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hachihachi.table.stage_props import FAN, cause_light
+from hachi_hachi.game.hachihachi.table.stage_props import FAN, TIMES, cause_light
 from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, PILE_Z
+from hachi_hachi.game.hanafuda.table.stage_props import CLOTH, SPREADS
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.fading_lights import OPENING, changing
 from hachi_hachi.game.table.motion.card_moves import Lying
@@ -32,14 +33,13 @@ RIBS: Final = 5
 MORE_RIBS: Final = 9
 #: When the second seal of a field that counts more than twice follows, how much larger it is, how strongly the cards
 #: around it jump, and how long its ring spreads.
-AGAIN: Final = 0.42
+AGAIN: Final = 0.46
 LARGER: Final = 1.45
 SHAKE: Final = 1.6
 BLOW: Final = 0.35
-#: When the seal of a field comes down, and the widths of both seals in units.
+#: When the seal of a field comes down, and its width in units.
 FIELD_AT: Final = 0.2
 FIELD_SEAL: Final = 150.0
-WON_SEAL: Final = 132.0
 #: The most cards that rise if a deal was won without a yaku.
 BEST: Final = 5
 CARDS_OF: Final = {row.name: row.cards for row in DEKIYAKU}
@@ -55,30 +55,43 @@ def is_suspenseful(view: View, seat: int, card: int) -> bool:
 
 
 def field_event(multiplier: int, causes: tuple[int, ...], layout: Layout, lying: Lying) -> list[Piece]:
-    """Return the fan that opens rib by rib, with copies of the cards that open it, and the seal of the multiplier.
+    """Return copies of the cards that open the fan on their way to it, and the seal of the multiplier.
 
-    A field that counts more than twice is sealed twice: a larger seal comes down on the first one, harder, and the
-    cards of the field, which are ``lying`` there, jump.
+    Where the seal comes down, header and cloth change their colour, the cloth from there outwards, and the fan opens
+    rib by rib. A field that counts more than twice is sealed twice: a larger seal comes down on the first one, harder,
+    and the cards of the field, which are ``lying`` there, jump.
     """
     copies = [changing(cause_light(card), OPENING) for card in causes]
-    count = RIBS if multiplier <= 2 else MORE_RIBS
-    ribs = [shifted(Sound("rib"), OPENING * number / count) for number in range(count)]
     x, y = layout.mat.cx, layout.mat.cy
-    opens: list[Piece] = [changing(FAN, OPENING), *copies, *ribs]
-    if multiplier <= 2:
-        seals = [shifted(stamped("field", f"×{multiplier}", x, y, FIELD_SEAL, FIELD), FIELD_AT)]
-    else:
+    most = multiplier <= 2
+    seals: list[Piece] = [
+        shifted(stamped("field", "×2" if not most else f"×{multiplier}", x, y, FIELD_SEAL, FIELD if most else AGAIN),
+                FIELD_AT),
+        shifted(_recoloured(None if most else 2, RIBS), FIELD_AT + FALLING),
+    ]
+    if not most:
         at = Pose(x, y, FIELD_SEAL / 100)
         around = [(key, pose) for key, (_, pose) in lying.items() if FIELD_Z <= pose.z < PILE_Z]
         shakes = [shake for key, rest in around for shake in shaken(key, rest, at, SHAKE)]
         blow = Burst(passing("blow", "field"), ("blow", 1.0), Pose(x, y, 2.0, z=FLYING_Z + 50), BLOW)
         second = FIELD_AT + AGAIN
-        seals = [
-            shifted(stamped("field", "×2", x, y, FIELD_SEAL, AGAIN), FIELD_AT),
+        seals += [
             shifted(stamped("field again", f"×{multiplier}", x, y, LARGER * FIELD_SEAL, FIELD), second),
-            shifted(parallel([*shakes, blow]), second + FALLING),
+            shifted(parallel([*shakes, blow, _recoloured(None, MORE_RIBS - RIBS, 0.5)]), second + FALLING),
         ]
-    return [Concurrent(parallel([*opens, *seals]))]
+    return [Concurrent(parallel([*copies, *seals]))]
+
+
+def counts_from(multiplier: int) -> float:
+    """Return after how many seconds the last seal of a field that multiplies has come down."""
+    return FIELD_AT + FALLING + (AGAIN if multiplier > 2 else 0.0)
+
+
+def _recoloured(times: int | None, ribs: int, begun: float = 0.0) -> Piece:
+    """Return what follows a blow of a seal: the header shows ``times`` (None: the multiplier of the deal), the cloth
+    changes its colour, and the fan, which has ``begun`` so far, opens by so many ``ribs``."""
+    heard = [shifted(Sound("rib"), OPENING * number / ribs) for number in range(ribs)]
+    return parallel([Note(TIMES, times), changing(CLOTH, SPREADS), changing(FAN, OPENING, begun), *heard])
 
 
 def deal_won(event: ev.DealClosed, view: View, layout: Layout, lying: Lying) -> list[Piece]:
@@ -89,11 +102,9 @@ def deal_won(event: ev.DealClosed, view: View, layout: Layout, lying: Lying) -> 
     seat = most_gained(event)
     if seat is None:
         return []
-    plate = layout.plate(layout.position(seat, view.seat))
     cards = [(card_key(card), lying[card_key(card)][1]) for card in _won_with(view, seat) if card_key(card) in lying]
     area = Box(0, 0, layout.width, layout.height)
-    side = min(WON_SEAL, 2.0 * plate.h)
-    return victory(seat, plate, area, side, cards, view.month, own=seat == view.seat)
+    return victory(seat, layout.mat, area, cards, view.month, own=seat == view.seat)
 
 
 def most_gained(event: ev.DealClosed) -> int | None:

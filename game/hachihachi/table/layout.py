@@ -46,8 +46,8 @@ from hachi_hachi.game.table.chrome.seat_out import BLANK
 HAND: Final = 7
 
 #: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
-MEASURES: Final = Measures(bottom=5.5, rise=6.0)
-MEASURES_TWO: Final = Measures(hand=92.0, bottom=6.0, rise=6.0)
+MEASURES: Final = Measures(bottom=5.5, rise=12.0)
+MEASURES_TWO: Final = Measures(hand=92.0, bottom=6.0, rise=12.0)
 #: The room between the player's own pile and the hand, for the counts of the pile above a raised card.
 CAPTIONS: Final = 28.0
 OVER_PILE: Final = (6.0, 6.0)

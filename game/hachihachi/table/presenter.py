@@ -27,7 +27,7 @@ from hachi_hachi.game.display.playback.cues import (
 )
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, heard_with, payments, yaku_made
-from hachi_hachi.game.hachihachi.table.event_effects import deal_won, field_event, is_suspenseful
+from hachi_hachi.game.hachihachi.table.event_effects import counts_from, deal_won, field_event, is_suspenseful
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.motions import Motions
@@ -37,7 +37,10 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     CAUSES,
     LAYOUT,
     PAID,
+    TEARING,
+    TIMES,
     TOGETHER,
+    TORN,
     VIEW,
     Banner,
     slip_key,
@@ -54,15 +57,24 @@ from hachi_hachi.game.table.chrome.ceremony import PAYING, STONES, STONES_AT, ce
 from hachi_hachi.game.table.chrome.fading_lights import changing
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying, others
+from hachi_hachi.game.table.motion.plate_lights import sinking
 from hachi_hachi.game.table.reading_time import reading_time
 
 # Seconds at normal speed.
 READ: Final = 2.0
 CALL: Final = 1.0
-PAY: Final = 0.12
+#: The slip of a sage that has failed: how long it is shown, the share of that after which it is torn, by how many dB
+#: that is louder, and how long the play waits. How long the plate of a loser stays dark.
+TORN_FOR: Final = 1.2
+RIPS: Final = 0.5
+RIPPED: Final = 6.0
+FAILED: Final = 0.35
+LOST: Final = 1.4
+PAY: Final = 0.08
 SAY: Final = 0.6
-ANNOUNCE: Final = 1.2
-ANNOUNCE_MORE: Final = 1.5
+ANNOUNCE: Final = 1.1
+ANNOUNCE_MORE: Final = 1.35
+FLASHES: Final = 0.35
 #: How long a slip stays at a plate after its words can have been read, for its cards; and in all at high speed. It is
 #: shown in parallel with the play. Its cards are put away first, after ``SLIP_WHOLE``: then it takes less room.
 SLIP_CARDS: Final = 0.8
@@ -91,8 +103,8 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
     ``pace()`` is the speed of play, by which what must be read is slower.
     """
 
-    think = 0.21
-    wait = 0.11
+    think = 0.18
+    wait = 0.1
 
     def __init__(
         self, top: Tabletop, layout: Layout, names: Sequence[str] = (), *,
@@ -139,7 +151,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         ]
 
     def _passing_props(self) -> list[Piece]:
-        return [Note(PAID, None), Note(BANNER, None)]
+        return [Note(PAID, None), Note(BANNER, None), Note(TIMES, None), Note(TORN, None)]
 
     def _missing(self, seat: int) -> tuple[int, ...]:
         return missing(self.top.view, seat)
@@ -172,12 +184,13 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
 
     def _multiplier(self, event: Event, multiplier: int, after: Lying) -> Parts:
         """Return the brights of the field flashing, and what shows a field that multiplies."""
-        flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & BRIGHTS)])
+        flashes = parallel([Flash(card_key(card), FLASHES) for card in cards_in(self.top.view.field & BRIGHTS)])
         if multiplier == 1:
             return [Note(SAID, None), flashes], [Note(PICTURE, "deal"), Pause(LOOK)]
         opens = field_event(multiplier, self.top.causes, self.arranged, after)
-        shown = parallel([*opens, Pause(ANNOUNCE if multiplier <= 2 else ANNOUNCE_MORE)])
-        return [Note(SAID, event), Sound("clapper"), flashes], [Note(PICTURE, "deal"), shown]
+        said = shifted(Note(SAID, event), counts_from(multiplier))
+        shown = parallel([*opens, said, Pause(ANNOUNCE if multiplier <= 2 else ANNOUNCE_MORE)])
+        return [Note(SAID, None), Note(TIMES, 1), Sound("clapper"), flashes], [Note(PICTURE, "deal"), shown]
 
     def _slip(self, banner: Banner) -> Piece:
         """Show a slip at a seat's plate, in parallel with the play."""
@@ -254,14 +267,28 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
             case ev.Called():
                 return self._called(event)
             case ev.SageFailed(seat):
-                return self._banner(Banner("sage_failed", seat), CALL, "failed")
+                return self._sage_failed(Banner("sage_failed", seat))
             case ev.DealClosed():
                 heard = [Pause(POURED)] if self._paying else []
-                return [*heard, *deal_won(event, self.top.view, self.arranged, after)]
+                lost = [Concurrent(sinking(self.top.view.seat, LOST))] if self.outcome(event) < 0 else []
+                return [*heard, *lost, *deal_won(event, self.top.view, self.arranged, after)]
             case ev.TokushuyakuMade(seat, name, kan):
                 return self._banner(Banner("tokushuyaku", seat, name, kan), READ, RAREST[kan >= DEAREST])
             case _:
                 return self._news(event)
+
+    def _sage_failed(self, banner: Banner) -> list[Piece]:
+        """Return the slip of a sage being torn while its plate sinks, in parallel with the play; a sheet with reduced
+        motion."""
+        if self._still():
+            return self._banner(banner, CALL, "failed")
+        seconds = max(TORN_FOR, SLIP_FAST * self._pace())
+        slip = sequence([Note(TORN, banner), changing(TEARING, seconds), Note(TORN, None)])
+        torn = shifted(Sound("silk", None, RIPPED), RIPS * seconds)
+        return [
+            Concurrent(slip), Concurrent(sinking(banner.seat, seconds)), Concurrent(torn),
+            Sound("failed"), Pause(FAILED),
+        ]
 
     def _news(self, event: Event) -> list[Piece]:
         """Return the announcement of bids, and of events of the whole deal."""

@@ -38,6 +38,11 @@ LAYOUT: Final = PropKey[Layout]("layout")
 CAUSES: Final = PropKey[tuple[int, ...]]("causes")
 PAID: Final = PropKey[Mapping[int, int]]("paid")
 TOGETHER: Final = PropKey[tuple[Paid, ...]]("together")
+#: The multiplier shown while the seals of a field that multiplies come down: until then, that of before.
+TIMES: Final = PropKey[int]("times")
+#: The slip of a sage that has failed, while it is torn; the light that holds how far.
+TORN: Final = PropKey[Banner]("torn")
+TEARING: Final = "tearing"
 #: The light of the opening fan.
 FAN: Final = "fan"
 

@@ -152,6 +152,12 @@ def call_text(call: str) -> str:
     return _("Shoubu – stop") if call == "stop" else _("Sage – play on")
 
 
+def sage_failed_words(rules: Rules) -> tuple[str, str]:
+    """Return that a sage has failed, and what follows."""
+    at_once = rules.sage == "at_once"
+    return _("Sage failed"), _("Half of what was paid is returned.") if at_once else _("The sage didn't pay off.")
+
+
 def yaku_chip(name: str, kan: int, multiplier: int = 1) -> str:
     """Return a yaku with what it pays, short: "Akatan 7 kan"; the multiplier is in it."""
     return _("{yaku} {kan} kan", yaku=yaku_name(name), kan=kan * multiplier)

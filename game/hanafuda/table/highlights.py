@@ -59,7 +59,7 @@ def highlights_of(
         takers=frozenset(one for one, found in takes.items() if found),
         takeable=frozenset(one for found in takes.values() for one in cards_in(found)),
         risky=risky() if marked else frozenset(),
-        focus=None if in_tools else card,
+        focus=None if in_tools or card == chooser.released else card,
         dragged=dragged and asked,
     )
 

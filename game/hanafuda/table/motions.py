@@ -6,14 +6,16 @@ Every movement ends at the place given by the table after it.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import HIDDEN
-from hachi_hachi.engine.hanafuda.deck import BRIGHTS
+from hachi_hachi.engine.hanafuda.deck import BLUE_RIBBONS, BRIGHTS
 from hachi_hachi.game.display.playback.cues import (
+    Concurrent,
+    Cue,
     Flash,
     Flip,
     Move,
@@ -22,6 +24,7 @@ from hachi_hachi.game.display.playback.cues import (
     Put,
     Remove,
     Sound,
+    as_cue,
     parallel,
     sequence,
     shifted,
@@ -39,12 +42,12 @@ from hachi_hachi.game.display.playback.easing import (
 )
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, passing
-from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, blow_of, gain_of
+from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, blow_of, dearest, gain_of
 from hachi_hachi.game.hanafuda.table.sprites import FIELD_Z, PILE_Z, STOCK
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 from hachi_hachi.game.table.motion.card_moves import Lying, back_key, flight, others, posed
-from hachi_hachi.game.table.motion.hits import beyond, hit, settled, strength, swept
+from hachi_hachi.game.table.motion.hits import PLAIN, Impact, beyond, hit, settled, strength, swept
 
 # Seconds at normal speed.
 DEALING: Final = 1.2
@@ -67,11 +70,20 @@ HELD: Final = 0.24
 HELD_TILT: Final = 9.0
 HELD_LARGER: Final = 1.2
 FLY: Final = 0.26
-GATHER: Final = 0.26
-LOOK: Final = 0.17
+GATHER: Final = 0.24
+LOOK: Final = 0.15
 #: A bright that is taken rises and is shown, then flies to the pile more slowly than other cards.
-SHOWN: Final = 0.32
-BRIGHT_GATHER: Final = 0.38
+SHOWN: Final = 0.25
+BRIGHT_GATHER: Final = 0.34
+#: A bright that hits stands still for so long, pressed flat by a share, before the table gives way.
+STANDS: Final = 0.05
+FLAT: Final = 0.07
+#: A slot whose card another seat takes: it cracks for so long, and the pile closes so long before that is over, in so
+#: many seconds.
+CRACKS: Final = 0.44
+CLOSES: Final = (0.1, 0.15)
+#: How long cards that have come to a pile with reduced motion are marked.
+MARKED: Final = 0.7
 #: The seconds after which a pluck begins: later than the slam, which would hide it.
 PLUCKED: Final = 0.075
 #: How many seconds before a card has settled, and before taken cards are home, the draw pile is turned up; and, at the
@@ -91,6 +103,12 @@ ASKEW: Final = 3.0
 LARGER: Final = 0.16
 RISE: Final = 12.0
 SHOWN_Z: Final = FLYING_Z + 6
+#: The height of a slot that cracks: over the pile, under cards that fly.
+CRACK_Z: Final = FLYING_Z - 2
+#: The hits by the dearest kind.
+IMPACTS: Final[dict[str, Impact]] = {
+    "c": Impact("leaf", 0.0), "A": Impact("animal", 2.2, shove=True), "L": Impact("gold", 1.4, shove=True),
+}
 
 
 class SeenHands(Protocol):
@@ -198,12 +216,14 @@ class Motions:
 
     def lands(
         self, card: int, taken: tuple[int, ...], before: Lying, after: Lying, heard: Sequence[Piece] = (),
-        number: int = 1, *, decisive: bool = False, own: bool = True,
+        number: int = 1, *, decisive: bool = False, own: bool = True, lost: Sequence[Key] = (),
+        late: Collection[Key] = (),
     ) -> list[Piece]:
         """Return the card moving to the field, or onto the cards it takes, and all of those to the pile.
 
         ``heard`` are sounds when cards are taken, ``number`` counts the captures of that seat in the deal; one that is
-        ``decisive`` hits harder. A bright that is not the viewer's ``own`` has a shorter run.
+        ``decisive`` hits harder. A bright that is not the viewer's ``own`` has a shorter run. The slots in ``lost``
+        crack as it lands; the cards in ``late`` close up after that.
         """
         key = card_key(card)
         if not taken:
@@ -222,16 +242,24 @@ class Motions:
         ]
         brights: list[Key] = [card_key(one) for one in cards_in(mask_of((card, *taken)) & BRIGHTS)]
         lying = {one: onto.at(angle=tilt) if one == key else before[one][1] for one in brights}
+        stands = STANDS if brights else 0.0
+        impact = impact_of([card, *taken])
+        blow = [*flashes, *hit(key, onto, (begun.x, begun.y), struck, strong, around, impact), Pause(LOOK)]
+        cracks: list[Piece] = [Remove(slot) for slot in lost]
+        cracks += [
+            Concurrent(as_cue(Burst(passing("crack", slot), ("crack",), before[slot][1].at(z=CRACK_Z), CRACKS)))
+            for slot in lost
+        ]
+        closes = max(0.0, CRACKS - CLOSES[0] - stands - LOOK - (SHOWN if brights else 0.0))
         return [
             self.turning(key, onto, before, strike, lifted=True),
-            Move(key, {"angle": tilt}, 0.0),
+            Move(key, {"angle": tilt, "scale": onto.scale * (1 - FLAT if stands else 1.0)}, 0.0),
             Sound(blow_of([card, *taken]), onto.x, gain_of([card, *taken]) + 2 * strong),
-            parallel([
-                *heard, *flashes, *hit(key, onto, (begun.x, begun.y), struck, strong, around), Pause(LOOK),
-            ]),
+            *cracks,
+            parallel([*heard, shifted(parallel(blow), stands)]),
             *_shown(lying, "sweep" if own else "glimpse"),
             Move(key, {"angle": 0.0}, 0.0),
-            self.gather((*taken, card), before, after),
+            self.gather((*taken, card), before, after, late, closes),
         ]
 
     def laid(self, card: int, before: Lying, after: Lying) -> list[Piece]:
@@ -275,8 +303,13 @@ class Motions:
             return flying
         return parallel([flying, shifted(Flip(key, key, FLIP), FLY - FLIP)])
 
-    def gather(self, cards: Sequence[int], before: Lying, after: Lying) -> Piece:
-        """Return cards flying to the pile one by one while the pile makes room; brights come last, and more slowly."""
+    def gather(
+        self, cards: Sequence[int], before: Lying, after: Lying, late: Collection[Key] = (), closes: float = 0.0
+    ) -> Piece:
+        """Return cards flying to the pile one by one while the pile makes room; brights come last, and more slowly.
+
+        The sprites in ``late`` move up only after ``closes`` seconds.
+        """
         ordered = sorted(cards, key=lambda card: bool(mask_of((card,)) & BRIGHTS))
         keys: list[Key] = [card_key(card) for card in ordered]
         bright = bool(mask_of(ordered[-1:]) & BRIGHTS)
@@ -286,7 +319,29 @@ class Motions:
         ]
         heard = Sound("gather", after[keys[-1]][1].x)
         at = (BRIGHT_GATHER if bright else GATHER) - HEARD
-        return parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER), shifted(heard, at)])
+        up = others(before, after, [*keys, *late], GATHER)
+        if late:
+            kept = [key for key in after if key not in late]
+            up.append(shifted(parallel(others(before, after, kept, CLOSES[1])), closes))
+        if self.motionless:
+            up += [Concurrent(_arrived(key, after[key][1])) for key in keys]
+        return parallel([staggered(flights, 0.05), *up, shifted(heard, at)])
+
+
+def impact_of(cards: Sequence[int]) -> Impact:
+    """Return how the hit of a card looks by the dearest of the cards it takes and itself: chaff raises only dust, a
+    ribbon draws a streak, an animal pushes what lies next to it, a bright raises gold."""
+    kind = dearest(cards)
+    if kind == "R":
+        colour = "blue" if mask_of(cards) & BLUE_RIBBONS else "red"
+        return Impact(colour, 0.0, colour)
+    return IMPACTS.get(kind, PLAIN)
+
+
+def _arrived(key: Key, pose: Pose) -> Cue:
+    """Return the mark of a card that has come to its pile, for a while."""
+    mark = passing("arrived", key)
+    return sequence([Put(mark, ("arrived",), pose.at(z=FLYING_Z - 1)), Pause(MARKED), Remove(mark)])
 
 
 def _shown(lying: dict[Key, Pose], run: str) -> list[Piece]:

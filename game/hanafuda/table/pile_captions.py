@@ -25,7 +25,7 @@ HIGH: Final = 18.0
 SIGN: Final = 5.5
 PAD: Final = 4.0
 #: How far below its cards a slip ends, at any text size: a higher one covers more of their lower edge.
-BELOW: Final = 19.0
+BELOW: Final = 17.0
 #: The least scale of words with the kind's name.
 LEAST: Final = 0.86
 #: How much wider than its group a slip may be.

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.engine.hanafuda.events import (
@@ -36,8 +37,7 @@ from hachi_hachi.game.display.playback.cues import (
     sequence,
     shifted,
 )
-from hachi_hachi.game.display.playback.impacts import Burst
-from hachi_hachi.game.display.playback.stage import Key, PropKey, passing
+from hachi_hachi.game.display.playback.stage import Key, PropKey
 from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hanafuda.sound_levels import GESTURES, dearest, gain_of
 from hachi_hachi.game.hanafuda.table.big_moves import big_move
@@ -57,8 +57,6 @@ from hachi_hachi.game.table.motion.card_moves import Lying, final_places
 DEALT: Final = 0.08
 #: From this number of brights in a pile on, each new one hits harder.
 MANY_BRIGHTS: Final = 3
-#: The seconds in which a slot cracks.
-CRACK: Final = 0.35
 #: By how many dB a pluck is louder with chaff, to which the worth of dearer cards is added, and a muted one.
 OVER_BLOW: Final = -1.5
 OVER_SLAM: Final = 4.5
@@ -101,6 +99,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         self._dealing = False
         #: Seconds for which the cards of the last move are still on their way when its animation makes room.
         self._still_flying = 0.0
+        #: Seconds by which a pile with a slot that has cracked closes up later than the cards of the move are home.
+        self._closes = 0.0
 
     # -- implemented by a game -----------------------------------------------------------------
     @abstractmethod
@@ -151,9 +151,10 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         self.top.apply(event)
         self._sprites = None
         after = self.lies
+        self._closes = 0.0
         lead, tail = self._parts(event, before, after)
-        rests, self._dealing = self._dealing, isinstance(event, HandDealt | FieldDealt)
-        if rests and not self._dealing:
+        dealt, self._dealing = self._dealing, isinstance(event, HandDealt | FieldDealt)
+        if dealt and not self._dealing:
             lead = [Pause(DEALT), *lead]
         flying, self._still_flying = self._still_flying, 0.0
         if flying and not isinstance(event, TurnBegun | CardDrawn | HandDealt | FieldDealt):
@@ -164,7 +165,7 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         new = [key for key in after if key not in before and is_slot(key)]
         notes += [appearing(key) for key in new]
         if isinstance(event, Placed) and event.taken:
-            notes += self._captured(event.seat, (event.card, *event.taken), before, new)
+            notes += self._captured(event.seat, (event.card, *event.taken), new)
         if event.opens or isinstance(event, TurnBegun):
             return sequence([*notes, *lead, *final_places(before, after), *tail])
         cue = sequence([*lead, *final_places(before, after), *notes, *tail])
@@ -173,7 +174,8 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
             return overlapping(cue, self._still_flying)
         if isinstance(event, Placed):
             # cards come to rest while the draw pile is turned up or the next turn begins
-            self._still_flying = (GATHERS if event.taken else SETTLES)[isinstance(event, DrawnCardPlaced)]
+            rests = (GATHERS if event.taken else SETTLES)[isinstance(event, DrawnCardPlaced)]
+            self._still_flying = rests + self._closes
             return overlapping(cue, self._still_flying)
         return cue
 
@@ -243,9 +245,24 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
 
     def _placed(self, seat: int, card: int, taken: tuple[int, ...], before: Lying, after: Lying) -> list[Piece]:
         heard = self._capture_sounds(seat, card, taken, before)
-        number = self.top.captures.get(seat, 1)
-        return self.lands(card, taken, before, after, heard, number, decisive=self._decisive(seat, card, taken),
-                          own=seat == self.top.view.seat)
+        number, decisive = self.top.captures.get(seat, 1), self._decisive(seat, card, taken)
+        own = self.top.view.seat
+        lands = partial(self.lands, card, taken, before, after, heard, number, decisive=decisive, own=seat == own)
+        lost = self._lost(seat, (card, *taken), before) if taken else []
+        if not lost:
+            return lands()
+        late = {card_key(one) for one in cards_in(self.top.view.piles[own])}
+        late |= {key for key in before if is_slot(key) and isinstance(key, tuple) and key[1] == own}
+        found = lands(lost=lost, late=late)
+        self._closes = sequence(found).length - sequence(lands()).length
+        return found
+
+    def _lost(self, seat: int, gained: tuple[int, ...], before: Lying) -> list[Key]:
+        """Return the slots of the viewer's pile whose cards another seat has ``gained``."""
+        own = self.top.view.seat
+        if seat == own:
+            return []
+        return [key for card in self._wanted if card in gained and (key := slot_key(own, card)) in before]
 
     def _decisive(self, seat: int, card: int, taken: tuple[int, ...]) -> bool:
         """Return True if a seat has taken a bright after others, or a card after which a yaku is near or complete."""
@@ -278,7 +295,7 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
             found.append(shifted(Sound("muted", x, OVER_SLAM), PLUCKED))
         return found
 
-    def _captured(self, seat: int, gained: tuple[int, ...], before: Lying, new: Sequence[Key]) -> list[Piece]:
+    def _captured(self, seat: int, gained: tuple[int, ...], new: Sequence[Key]) -> list[Piece]:
         """Return what is special about a move that took cards; ``new`` are the slots that it has made.
 
         A yaku of the viewer is near, or another seat has taken its last card or made a big move.
@@ -288,12 +305,7 @@ class HanafudaPresenter(Motions, ABC, Generic[T, L]):
         near = tuple(int(key[2]) for key in new if isinstance(key, tuple) and key[1] == seat)
         if seat == own:
             return [*bars, Sound("near")] if near else bars
-        lost = [slot_key(own, card) for card in self._wanted if card in gained]
-        cracks = [
-            Concurrent(sequence([Burst(passing("crack", key), ("crack",), before[key][1], CRACK)]))
-            for key in lost if key in before
-        ]
-        return [*bars, *cracks, *big_move(seat, gained, near)]
+        return [*bars, *big_move(seat, gained, near)]
 
 
 def shown_for(

@@ -28,6 +28,9 @@ SAID: Final = PropKey[Event]("said")
 FRESH: Final = PropKey[Mapping[int, frozenset[int]]]("fresh")
 PILES: Final = PropKey[Mapping[int, PiledCards]]("piles")
 RECENT: Final = PropKey[Sequence[Placed]]("recent")
+#: The light of the cloth while it changes its colour, and its seconds.
+CLOTH: Final = "cloth"
+SPREADS: Final = 0.35
 
 
 def big_move_key(seat: int) -> PropKey[BigMove]:

@@ -13,12 +13,13 @@ from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, RISK, SHADOW, So
 from hachi_hachi.game.display.playback.stage import Pose, Sprite, Stage
 from hachi_hachi.game.hanafuda.table import table_markers
 from hachi_hachi.game.hanafuda.table.sprites import STOCK, is_slot
+from hachi_hachi.game.hanafuda.table.stage_props import CLOTH
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels, width_shown
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
-from hachi_hachi.game.table.chrome.fading_lights import light_of, pulse_of
+from hachi_hachi.game.table.chrome.fading_lights import light_of, pulse_of, share_of
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
@@ -139,6 +140,12 @@ def card_items(
     if highlights.dragged:  # above all the others
         found.sort(key=lambda one: highlights.risen is not None and one.key == card_key(highlights.risen))
     return found
+
+
+def spreading_item(canvas: Canvas, stage: Stage) -> list[Item]:
+    """Return what has everything drawn anew while the cloth under it changes its colour, without a look of its own."""
+    share = share_of(stage, CLOTH)
+    return [] if share >= 1 else [Item("spreading", share, canvas.surface.get_rect(), lambda _canvas: None)]
 
 
 def _stock(canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str]) -> Item:

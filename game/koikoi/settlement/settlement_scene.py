@@ -119,9 +119,6 @@ class SettlementScene(SettledScene[MatchTable]):
             return 0
         return 1 if result.winner == self._viewer else -1
 
-    def _month(self) -> int:
-        return self.view.month
-
     def _seal(self) -> tuple[float, float, float]:
         wide = self.app.canvas.measure(self._amount(1.0), self._amount_size(), "serif", bold=True)[0]
         side = self.band.h * 0.96

@@ -20,7 +20,7 @@ from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayo
 
 #: The number of cards in a hand.
 HAND: Final = 8
-MEASURES: Final = Measures(hand=100.0, bottom=6.0, rise=8.0, most=HAND, side=224.0)
+MEASURES: Final = Measures(hand=100.0, bottom=6.0, rise=12.0, most=HAND, side=224.0)
 #: The room between the player's own pile and the hand, for the counts of the pile above a raised card.
 CAPTIONS: Final = 28.0
 OVER_PILE: Final = 6.0

@@ -8,20 +8,23 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS, month_mask
+from hachi_hachi.engine.koikoi.actions import KOIKOI
 from hachi_hachi.engine.koikoi.analysis.yaku_progress import last_cards, progress
 from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.game.display.playback.cues import (
+    Concurrent,
     Flash,
     Note,
     Pause,
     Piece,
     Sound,
     parallel,
+    sequence,
 )
 from hachi_hachi.game.hanafuda.table.motions import LOOK
 from hachi_hachi.game.hanafuda.table.presenter import HanafudaPresenter, Parts, shown_for
-from hachi_hachi.game.hanafuda.table.stage_props import SAID
+from hachi_hachi.game.hanafuda.table.stage_props import CLOTH, SAID, SPREADS
 from hachi_hachi.game.hanafuda.table.tabletop import snapshot
 from hachi_hachi.game.koikoi.table.celebrations import called, cards_of, figure, yaku_made
 from hachi_hachi.game.koikoi.table.layout import Layout
@@ -29,15 +32,19 @@ from hachi_hachi.game.koikoi.table.stage_props import BANNER, LAYOUT, VIEW, Bann
 from hachi_hachi.game.koikoi.table.tabletop import Tabletop
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import celebration, until_read
+from hachi_hachi.game.table.chrome.fading_lights import changing
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.motion.card_moves import Lying
+from hachi_hachi.game.table.motion.plate_lights import sinking
 from hachi_hachi.game.table.motion.victory import victory
 
 # Seconds at normal speed: a banner, any while play is fast.
 READ: Final = 1.9
 FAST: Final = 0.6
-#: The width of the seal of the winner of a deal, in units.
-WON_SEAL: Final = 132.0
+#: Yaku worth so many points get a brief ceremony.
+SMALL: Final = 1
+#: How long the plate of the loser of a deal stays dark.
+LOST: Final = 1.4
 
 
 class Presenter(HanafudaPresenter[Tabletop, Layout]):
@@ -119,26 +126,31 @@ class Presenter(HanafudaPresenter[Tabletop, Layout]):
         if self._brisk():
             return self._banner(Banner(event, event.seat, tuple(cards)), FAST, figure(new), picture="yaku")
         lying = [(key, after[key][1]) for key in map(card_key, cards)]
-        return [celebration(self._area, yaku_made(event, new, view.seat, counted=not self._still()), lying, [])]
+        ceremony = yaku_made(event, new, view.seat, counted=not self._still())
+        brief = sum(yaku.points for yaku in new) <= SMALL
+        return [celebration(self._area, ceremony, lying, [], brief=brief)]
 
     def _called(self, event: ev.Called) -> list[Piece]:
         """Return the word of stop or koi-koi."""
         ceremony = called(event, self._names)
         until = until_read(ceremony, self._pace(), brisk=self._brisk())
-        return [celebration(self._area, ceremony, [], [], until=until)]
+        called_now = celebration(self._area, ceremony, [], [], until=until)
+        if event.call != KOIKOI or sum(self.top.view.calls) != 1:
+            return [called_now]
+        # the cloth changes its colour as the table comes back into sight
+        waits = changing(CLOTH, until, end=0.0)
+        return [Concurrent(sequence([waits, changing(CLOTH, SPREADS)])), called_now]
 
     def _closed(self, event: ev.DealClosed, after: Lying) -> list[Piece]:
         """Return what celebrates the winner, or that nobody has won."""
         winner = event.result.winner
         if winner is None:
             return self._banner(Banner(event), READ, "clapper")
-        layout = self.arranged
         view = self.top.view
-        plate = layout.plate(layout.position(winner, view.seat))
         made = [card for yaku in view.yaku(winner) for card in cards_in(yaku.cards)]
         lying = [(card_key(card), after[card_key(card)][1]) for card in dict.fromkeys(made) if card_key(card) in after]
-        side = min(WON_SEAL, 2.0 * plate.h)
-        return victory(winner, plate, self._area, side, lying, view.month, own=winner == view.seat)
+        lost = [Concurrent(sinking(view.seat, LOST))] if self.outcome(event) < 0 else []
+        return [*lost, *victory(winner, self.arranged.mat, self._area, lying, view.month, own=winner == view.seat)]
 
     def _banner(self, banner: Banner, seconds: float, sound: str, *, picture: str = "") -> list[Piece]:
         """Return a banner; its word can be read at any speed."""

@@ -5,6 +5,7 @@ It is painted once per window size and cached.
 
 from __future__ import annotations
 
+import math
 import random
 from typing import Final
 
@@ -47,10 +48,15 @@ WINGS: Final = 3
 SLANT: Final = -0.36
 #: How much lighter the mat is than the cloth.
 MAT_LIGHT: Final = 0.20
-#: What is added to the cloth for a warm light (about 6 % of full red) and for a deeper one, which also takes green and
+#: What is added to the cloth for a warm light (about 15 % of full red) and for a deeper one; both also take green and
 #: blue from it.
-WARMTHS: Final = {1: mix(CLEAR, LACQUER_RED, 0.09), 2: mix(CLEAR, LACQUER_RED, 0.28)}
-DEEPER: Final = mix(WHITE, VERMILION, 0.48)
+WARMTHS: Final = {1: mix(CLEAR, LACQUER_RED, 0.23), 2: mix(CLEAR, LACQUER_RED, 0.31)}
+DEEPER: Final = {1: mix(WHITE, VERMILION, 0.26), 2: mix(WHITE, VERMILION, 0.54)}
+#: A colour that spreads goes so much further than the farthest corner; how soft its edge is, in units, and in how many
+#: steps.
+SPREAD: Final = 1.2
+SPREAD_SOFT: Final = 26.0
+SPREAD_STEPS: Final = 5
 #: Light and shade are computed at a scale this many times smaller: the difference is invisible.
 SMALLER: Final = 4
 
@@ -62,8 +68,7 @@ def room(canvas: Canvas, mat: Box | None, *, warm: int = 0) -> pygame.Surface:
         surface = room(canvas, mat).copy()
         inner = Box(RIM_SIDE, RIM_TOP, canvas.area.w - 2 * RIM_SIDE, canvas.area.h)
         surface.fill(WARMTHS[warm], canvas.rect(inner), special_flags=pygame.BLEND_RGB_ADD)
-        if warm > 1:
-            surface.fill(DEEPER, canvas.rect(inner), special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(DEEPER[warm], canvas.rect(inner), special_flags=pygame.BLEND_RGB_MULT)
         return surface
 
     def make() -> pygame.Surface:
@@ -78,6 +83,33 @@ def room(canvas: Canvas, mat: Box | None, *, warm: int = 0) -> pygame.Surface:
 
     key = ("room", canvas.surface.get_size(), canvas.table, canvas.area, mat, warm)
     return canvas.cache.get(key, warmed if warm else make, hold=True)
+
+
+def spreading(
+    canvas: Canvas, under: pygame.Surface, over: pygame.Surface, centre: tuple[float, float], share: float
+) -> pygame.Surface:
+    """Return the table ``under`` while ``over`` spreads on it as a disc from ``centre`` (units), so far."""
+    x, y = canvas.point(*centre)
+    made = under.copy()
+    r = round(share * SPREAD * reach_from(made, x, y))
+    rect = pygame.Rect(x - r, y - r, 2 * r, 2 * r).clip(made.get_rect())
+    if not (rect.w and rect.h):
+        return made
+    disc = pygame.Surface(rect.size, pygame.SRCALPHA)
+    disc.fill((*WHITE, 0))
+    soft = max(1, canvas.px(SPREAD_SOFT))
+    for step in range(1, SPREAD_STEPS + 1):
+        inner = r - round(soft * (step - 1) / SPREAD_STEPS)
+        pygame.draw.circle(disc, faded(WHITE, step / SPREAD_STEPS), (x - rect.x, y - rect.y), max(1, inner))
+    part = over.subsurface(rect).convert_alpha()
+    part.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(part, rect)
+    return made
+
+
+def reach_from(surface: pygame.Surface, x: int, y: int) -> float:
+    """Return how far the farthest corner of a surface is from a point in it, in pixels."""
+    return math.hypot(max(x, surface.width - x), max(y, surface.height - y))
 
 
 def _borders(canvas: Canvas) -> None:

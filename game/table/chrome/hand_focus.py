@@ -19,6 +19,8 @@ class HandFocus:
         #: Where the keys continue while no card has the focus, and whether the pointer set it last.
         self._near: int | None = None
         self._pointed = False
+        #: The card that was played last, until it has left the hand: it shows no focus on its way.
+        self.released: int | None = None
 
     @property
     def card(self) -> int | None:
@@ -35,6 +37,7 @@ class HandFocus:
         if hand == self.hand:
             return
         card, at = self.card, self.index
+        self.released = None
         self.hand = list(hand)
         if at is None:
             return
@@ -44,12 +47,18 @@ class HandFocus:
         near = min(at, max(0, len(hand) - 1))
         self.index, self._near = (None, near) if self._pointed else (near, None)
 
+    def release(self, card: int) -> None:
+        """Take note that a card is played, and leaves the hand."""
+        self.released = card
+
     def clear(self) -> None:
         """Remove the focus until keys or the pointer set it again."""
         self.index = self._near = None
 
     def asks(self, decision: Decision | None) -> None:
         """Set the pending decision (None for none)."""
+        if decision is not None:
+            self.released = None
         if decision != self.decision:
             self.decision = decision
             self._asked()

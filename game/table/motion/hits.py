@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.game.display.playback.cues import Concurrent, Move, Piece, Sound, as_cue, shifted
@@ -29,6 +30,11 @@ SETTLING: Final = 0.22
 PRESSED: Final = 0.03
 PUFF: Final = 0.34
 PUFF_FLECKS: Final = 8
+#: A heavy hit pushes the cards next to it: how far away at most, and by how much, in units.
+NEXT_TO: Final = 210.0
+SHOVE: Final = (6.0, 4.0)
+#: The seconds of the streak of a ribbon.
+STREAK: Final = 0.3
 #: Dust: its seconds, when it is heard after the blow that would hide it, and the flecks at least and at most.
 DUST: Final = 0.3
 RUSTLE: Final = 0.06
@@ -50,6 +56,21 @@ OF_WORTH: Final = 0.6
 DECISIVE: Final = 0.4
 
 
+@dataclass(frozen=True, slots=True)
+class Impact:
+    """How a hit looks, by the card: the colours of its ``dust`` (a key of ``burst_drawing.DUSTS``), the width of its
+    ``ring`` (0: none), a ``streak`` (a key of ``burst_drawing.STREAKS``); it may also ``shove`` the cards next to it.
+    """
+
+    dust: str = ""
+    ring: float = 1.0
+    streak: str = ""
+    shove: bool = False
+
+
+PLAIN: Final = Impact()
+
+
 def strength(worth: float, number: int, *, decisive: bool = False) -> float:
     """Return how strong a capture is: of cards worth 0-1, the ``number``-th (from 1) of a seat in the deal.
 
@@ -65,37 +86,47 @@ def _between(ends: tuple[float, float], share: float) -> float:
 
 def hit(
     name: Key, at: Pose, come_from: tuple[float, float], struck: Sequence[tuple[Key, Pose]], strong: float,
-    around: Sequence[tuple[Key, Pose]] = (),
+    around: Sequence[tuple[Key, Pose]] = (), impact: Impact = PLAIN,
 ) -> list[Piece]:
     """Return what happens when a card lands at ``at``: cards ``struck``, with their poses at rest, are pushed away.
 
     ``name`` tells hits at the same time apart; ``come_from`` is where the card began to fly, ``strong`` as by
-    ``strength``. The cards ``around`` it jump if it is strong.
+    ``strength``. The cards ``around`` it jump if it is strong. ``impact`` is how it looks.
     """
     dx, dy = at.x - come_from[0], at.y - come_from[1]
     far = math.hypot(dx, dy) or 1.0
     push = _between(PUSH, strong)
     way = (push * dx / far, push * dy / far, 0.0)
     pieces: list[Piece] = [Kick(key, rest, way, SWINGING) for key, rest in struck]
-    pieces += [shake for key, rest in around for shake in shaken(key, rest, at, strong)]
+    pieces += [shake for key, rest in around for shake in shaken(key, rest, at, strong, shoved=impact.shove)]
     count = round(_between(FLECKS, strong))
-    dust = Burst(passing("dust", name), ("dust", seed_of(at), count), Pose(at.x, at.y, at.scale, z=DUST_Z), DUST)
-    ring = Burst(passing("blow", name), ("blow", round(strong, 1)), at.at(z=at.z - 0.5, angle=0.0), RING)
+    flecks = ("dust", seed_of(at), count, impact.dust)
+    dust = Burst(passing("dust", name), flecks, Pose(at.x, at.y, at.scale, z=DUST_Z), DUST)
+    under = at.at(z=at.z - 0.5, angle=0.0)
+    if impact.ring:
+        ring = Burst(passing("blow", name), ("blow", round(strong, 1), impact.ring), under, RING)
+        pieces.append(Concurrent(as_cue(ring)))
+    if impact.streak:
+        angle = round(math.degrees(math.atan2(dy, dx)))
+        streak = Burst(passing("streak", name), ("streak", impact.streak, angle), under, STREAK)
+        pieces.append(Concurrent(as_cue(streak)))
     pieces.append(Move(name, {"scale": at.scale}, SWINGING, linear, swell=-_between(SQUASHED, min(1.0, strong))))
     heard = shifted(Sound("dust", at.x, 6.0 * strong - 3.0), RUSTLE)
-    return [*pieces, Concurrent(as_cue(dust)), Concurrent(as_cue(ring)), Concurrent(heard)]
+    return [*pieces, Concurrent(as_cue(dust)), Concurrent(heard)]
 
 
-def shaken(key: Key, rest: Pose, at: Pose, strong: float) -> list[Kick]:
-    """Return how a card at rest jumps away from a hit at ``at``; nothing if that is weak or far."""
+def shaken(key: Key, rest: Pose, at: Pose, strong: float, *, shoved: bool = False) -> list[Kick]:
+    """Return how a card at rest jumps away from a hit at ``at``; nothing if that is weak or far, unless it lies next to
+    it and is ``shoved``."""
     dx, dy = rest.x - at.x, rest.y - at.y
     far = math.hypot(dx, dy)
     share = (strong - SHAKES) / (1 - SHAKES) * (1 - far / AROUND)
-    if share <= 0 or not far:
-        return []
     units, degrees = SHAKEN
-    tilt = math.copysign(degrees * share, -dx)
-    return [Kick(key, rest, (units * share * dx / far, units * share * dy / far, tilt), SWINGING)]
+    push = max(units * share, _between(SHOVE, far / NEXT_TO) if shoved and far < NEXT_TO else 0.0)
+    if push <= 0 or not far:
+        return []
+    tilt = math.copysign(degrees * push / units, -dx)
+    return [Kick(key, rest, (push * dx / far, push * dy / far, tilt), SWINGING)]
 
 
 def beyond(rest: Pose, come_from: tuple[float, float]) -> Pose:

@@ -14,18 +14,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.display.playback.stage import Sprite, Stage, passing
 from hachi_hachi.game.storage.i18n import language
-from hachi_hachi.game.table.chrome.ceremony import (
-    CARD_Z,
-    CEREMONY,
-    DARK,
-    DUSK_Z,
-    Ceremony,
-    box_of,
-    draw_passing,
-    draw_words,
-    look_of,
-    passes,
-)
+from hachi_hachi.game.table.chrome.ceremony import CARD_Z, CEREMONY, DARK, DUSK_Z, Ceremony
+from hachi_hachi.game.table.chrome.ceremony_drawing import box_of, draw_passing, draw_words, look_of, passes
 from hachi_hachi.game.table.motion.ceremony_petals import petal_items, ring_item
 
 DUSK = passing("dusk")
@@ -36,12 +26,15 @@ class OverlayDim:
 
     def __init__(self) -> None:
         self._made: pygame.Surface | None = None
+        #: True if nothing but the ceremony was drawn in the last frame.
+        self.covers = False
 
     def over(
         self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]
     ) -> tuple[pygame.Surface, Sequence[Item]]:
         """Return the ground and items to draw instead: in full dusk the blurred table is the ground."""
         sprite = stage.sprites.get(DUSK)
+        self.covers = False
         if sprite is None:
             self._made = None
             return ground, items
@@ -52,6 +45,7 @@ class OverlayDim:
         if made is None or made.get_size() != canvas.surface.get_size() or at is None:
             return ground, items
         if alpha >= 1:
+            self.covers = True
             return made, items[at + 1 :]
 
         def draw(target: Canvas) -> None:
@@ -73,8 +67,12 @@ class Painter:
         self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item], most: int | None = None
     ) -> list[pygame.Rect] | None:
         """Draw these ``items``, lowest first, over this ``ground``; return the rectangles touched in pixels, None for
-        everything. ``most``: see ``Repainter.paint``."""
-        return self._repainter.paint(canvas, *self._dusk.over(canvas, stage, ground, items), most)
+        everything. ``most``: see ``Repainter.paint``; the whole table is drawn when it comes back into sight."""
+        covered = self._dusk.covers
+        ground, items = self._dusk.over(canvas, stage, ground, items)
+        if covered and not self._dusk.covers:
+            most = None
+        return self._repainter.paint(canvas, ground, items, most)
 
 
 def ceremony_items(

@@ -9,7 +9,6 @@ import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import LACQUER_RED, PAPER_LIGHT, faded
 from hachi_hachi.game.display.playback.cues import (
     Cue,
@@ -40,10 +39,6 @@ DRUMMED: Final = 5.0
 ABOVE: Final = 1.45
 TILT: Final = 4.0
 SEAL_Z: Final = FLYING_Z + 60
-#: How far the middle of a seal is from the edge of a plate, as a share of its width.
-BESIDE: Final = 0.66
-#: Where the head of a table ends, in units.
-UNDER_HEAD: Final = 74.0
 #: The sound of a seal.
 STAMPED: Final = "stamp"
 #: The signs of the seal of a winner.
@@ -78,20 +73,6 @@ def pressed(
         Sound(STAMPED, x, gain),
         parallel([as_cue(dust), Pause(stays), *([shifted(Sound("drum", x, DRUMMED), DRUM)] if drum else [])]),
     ])
-
-
-def winner_seal(plate: Box, width: float, side: float, stays: float) -> Cue:
-    """Return the seal beside the ``plate`` of the winner of a deal: ``side`` units wide, within a table of ``width``.
-
-    It is towards the middle, where nothing is left at the end, and leaves the plate and the pile below it free; at a
-    plate that is in the middle already, it is below or above.
-    """
-    reach = BESIDE * side
-    if abs(plate.cx - width / 2) < width / 6:
-        below = plate.cy < 2 * side
-        return stamped("won", WINS, plate.cx, plate.bottom + reach if below else plate.y - reach, side, stays)
-    x = plate.right + reach if plate.cx < width / 2 else plate.x - reach
-    return stamped("won", WINS, x, max(plate.cy, UNDER_HEAD + reach), side, stays)
 
 
 def seal_sprite(name: str, signs: str, x: float, y: float, side: float, share: float) -> Sprite:

@@ -1,5 +1,5 @@
-"""The end of a deal that somebody has won: at the table the cards it was won with rise, gold sweeps over them, and a
-seal is stamped beside the winner's plate; on the sheet of results the amount lands, and a win is celebrated. Cues only.
+"""The end of a deal that somebody has won: at the table the cards it was won with rise into the field, gold sweeps over
+them, and a large seal is stamped there; on the sheet of results the amount lands. Cues only.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from hachi_hachi.game.display.playback.cues import (
     Concurrent,
     Cue,
     Move,
+    Pause,
     Piece,
     Put,
+    Remove,
     Shown,
     Sound,
     as_cue,
@@ -25,31 +27,42 @@ from hachi_hachi.game.display.playback.easing import ease_in_out, overshoot
 from hachi_hachi.game.display.playback.impacts import Burst
 from hachi_hachi.game.display.playback.seasonal_particles import drifts_in
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, Stage, passing
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.fading_lights import changing, share_of
 from hachi_hachi.game.table.motion.hits import swept
 from hachi_hachi.game.table.motion.plate_lights import flashing
-from hachi_hachi.game.table.motion.seals import FADING, FALLING, WINS, pressed, winner_seal
+from hachi_hachi.game.table.motion.seals import FADING, FALLING, STAMPED, WINS, pressed, stamped
 
-# Seconds at normal speed: the seal stays, a card rises, the next one follows, gold sweeps over it.
-STAYS: Final = 1.15
-RISES: Final = 0.24
-NEXT: Final = 0.06
+# Seconds at normal speed: when the seal comes down, how long it stays; a card rises, the next one follows, gold sweeps
+# over it; the field becomes dark.
+STAMPS: Final = 0.34
+STAYS: Final = 0.8
+RISES: Final = 0.3
+NEXT: Final = 0.04
 SWEEPS: Final = 0.45
-#: How far winning cards rise, in units, how much larger they become, and the most of them.
-LIFT: Final = 12.0
-LARGER: Final = 0.12
+DIMS: Final = 0.2
+#: The cards in the middle of the field: their height and the place of their middle, as shares of the field's; the gap
+#: between them, in units; the most of them. The width and the place of the seal, as shares too.
+HIGH: Final = 0.5
+ROW: Final = 0.34
+GAP: Final = 10.0
 MOST: Final = 7
+SEAL: Final = 0.54
+SEAL_AT: Final = 0.69
 RISEN_Z: Final = FLYING_Z + 6
-#: The petals of a win: how many at the table and on the sheet, and for how long they fall.
+VEIL_Z: Final = FLYING_Z + 5
+#: The petals of a win: how many, and for how long they fall.
 PETALS: Final = 84
-ON_SHEET: Final = 90
 FALL: Final = 2.4
 PETALS_Z: Final = FLYING_Z + 40
-#: How long the amount of a sheet takes to land, how large it is at first, and when the seal of a win follows.
+#: How long the amount of a sheet takes to land, how large it is at first; how much smaller the seal of a win is there
+#: than its room, and when it is inked.
 LANDING: Final = 0.34
 POP: Final = 0.32
 POPS: Final = 12
+SMALLER: Final = 0.72
 SEALED: Final = 0.3
+INKS: Final = 0.16
 LANDED: Final = "landed"
 #: What is heard with the amount, by the outcome, and how long after it: one who skips the counting hears it too.
 PHRASES: Final = {1: "won", -1: "lost"}
@@ -60,10 +73,10 @@ ON_PAPER: Final = -4.0
 OTHERWISE: Final = "petals"
 
 
-def falls_in(month: int, *, on_paper: bool = False) -> str:
-    """Return what falls in a month when somebody has won: blossoms, leaves or snow, which is unseen ``on_paper``."""
+def falls_in(month: int) -> str:
+    """Return what falls in a month when somebody has won: blossoms, leaves or snow."""
     kind = drifts_in(month)
-    return kind if kind == "leaves" or (kind == "snow" and not on_paper) else OTHERWISE
+    return kind if kind in ("leaves", "snow") else OTHERWISE
 
 
 def falling(area: Box, kind: str, count: int, seconds: float = FALL) -> Piece:
@@ -73,38 +86,58 @@ def falling(area: Box, kind: str, count: int, seconds: float = FALL) -> Piece:
 
 
 def victory(
-    seat: int, plate: Box, area: Box, side: float, cards: Sequence[tuple[Key, Pose]], month: int, *, own: bool
+    seat: int, field: Box, area: Box, cards: Sequence[tuple[Key, Pose]], month: int, *, own: bool
 ) -> list[Piece]:
     """Return the win of a deal at the table by ``seat``, with the ``cards`` it was won with and their poses at rest.
 
-    Petals fall if it is the viewer's ``own``; for anyone else it stays quieter.
+    They rise into the middle of the ``field``, which becomes dark under them, and a large seal is stamped there. Petals
+    fall over the ``area`` if it is the viewer's ``own`` win; for anyone else it stays quieter.
     """
-    seal = winner_seal(plate, area.w, side, STAYS)
+    goals = won_row(field, min(MOST, len(cards)))
+    y = field.y + field.h * (SEAL_AT if goals else 0.5)
+    seal = shifted(stamped("won", WINS, field.cx, y, SEAL * field.h, STAYS), STAMPS)
     risen = [
-        shifted(_risen(key, rest, seal.length - NEXT * number), NEXT * number)
-        for number, (key, rest) in enumerate(cards[:MOST])
+        shifted(_risen(key, rest, goal, seal.length - NEXT * number), NEXT * number)
+        for number, ((key, rest), goal) in enumerate(zip(cards, goals, strict=False))
     ]
-    petals = [falling(area, falls_in(month), PETALS)] if own else []
-    return [parallel([flashing(seat), *petals, seal, *risen, shifted(Shown(), FALLING + STAYS / 2)])]
+    petals = [shifted(falling(area, falls_in(month), PETALS), STAMPS)] if own else []
+    veil = passing("veil", "won")
+    dark = sequence([
+        Put(veil, ("veil", field.w, field.h), Pose(field.cx, field.cy, z=VEIL_Z, alpha=0.0)),
+        Move(veil, {"alpha": 1.0}, DIMS), Pause(seal.length - DIMS - FADING), Move(veil, {"alpha": 0.0}, FADING),
+        Remove(veil),
+    ])
+    return [parallel([flashing(seat), *petals, dark, seal, *risen, shifted(Shown(), STAMPS + FALLING + STAYS / 2)])]
 
 
-def _risen(key: Key, rest: Pose, seconds: float) -> Cue:
-    """Return a card that rises while gold sweeps over it, and is back in its place after so many seconds."""
-    up = rest.at(y=rest.y - LIFT, scale=rest.scale * (1 + LARGER), z=RISEN_Z)
-    back = {"x": rest.x, "y": rest.y, "scale": rest.scale, "z": rest.z}
-    rise = Move(key, {"y": up.y, "scale": up.scale, "z": up.z}, RISES, overshoot, height=RISEN_Z)
+def won_row(field: Box, count: int) -> list[Pose]:
+    """Return the poses of the cards a deal was won with, in the middle of the field."""
+    w = HIGH * field.h / RATIO
+    step = min(w + GAP, (field.w - w - 2 * GAP) / max(1, count - 1))
+    y = field.y + ROW * field.h
+    return [
+        Pose(field.cx + (number - (count - 1) / 2) * step, y, w / CARD, z=RISEN_Z + number / 10)
+        for number in range(count)
+    ]
+
+
+def _risen(key: Key, rest: Pose, goal: Pose, seconds: float) -> Cue:
+    """Return a card that rises to its ``goal`` while gold sweeps over it, and is back in its place after so long."""
+    to, back = (
+        {"x": pose.x, "y": pose.y, "scale": pose.scale, "angle": pose.angle, "z": pose.z} for pose in (goal, rest)
+    )
     return parallel([
-        rise, shifted(swept(key, up, seconds=SWEEPS), RISES / 2),
-        shifted(Move(key, back, FADING, ease_in_out, height=RISEN_Z), seconds - FADING),
+        Move(key, to, RISES, overshoot, height=goal.z), shifted(swept(key, goal, seconds=SWEEPS), RISES),
+        shifted(Move(key, back, FADING, ease_in_out, height=goal.z), seconds - FADING),
     ])
 
 
 # -- on a sheet of results -------------------------------------------------------------------------------------------
-def landing(outcome: int, area: Box, seal: tuple[float, float, float] | None, month: int) -> Cue:
+def landing(outcome: int, seal: tuple[float, float, float] | None) -> Cue:
     """Return how the amount of a sheet lands once all is counted: it swells and comes to rest.
 
-    If the person at the screen has won (``outcome`` 1), petals fall and a ``seal`` (its middle and width) is stamped
-    and stays; a loss is quiet. Each has its phrase.
+    If the person at the screen has won (``outcome`` 1), a ``seal`` (its middle and width) is inked beside it and stays,
+    quietly: the deal was celebrated at the table. Win and loss have their phrases.
     """
     phrase = [shifted(Sound(PHRASES[outcome]), HEARD)] if outcome else []
     parts: list[Piece] = [Shown(), parallel([shifted(Sound(LANDED), HEARD), *phrase])]
@@ -113,18 +146,17 @@ def landing(outcome: int, area: Box, seal: tuple[float, float, float] | None, mo
     pop = changing(LANDED, LANDING)
     if outcome == 0 or seal is None:
         return sequence([*parts, pop])
-    petals = falling(area, falls_in(month, on_paper=True), ON_SHEET)
-    return sequence([*parts, petals, parallel([pop, shifted(stays(*seal), SEALED)])])
+    put = sealed(*seal)
+    inked = sequence([
+        Put(put.key, put.face, put.pose.at(alpha=0.0)), Move(put.key, {"alpha": 1.0}, INKS),
+        Sound(STAMPED, put.pose.x, ON_PAPER),
+    ])
+    return sequence([*parts, parallel([pop, shifted(inked, SEALED)])])
 
 
-def stays(x: float, y: float, side: float) -> Cue:
-    """Return a seal that is stamped on a sheet and stays there."""
-    return pressed("won", WINS, x, y, side, gain=ON_PAPER, drum=False)
-
-
-def sealed(x: float, y: float, side: float) -> Piece:
+def sealed(x: float, y: float, side: float) -> Put:
     """Return the same seal, there already."""
-    last = stays(x, y, side).parts
+    last = pressed("won", WINS, x, y, SMALLER * side).parts
     put = next(effect for _, effect in last if isinstance(effect, Put))
     return Put(put.key, put.face, put.pose.at(scale=1.0, alpha=1.0))
 

@@ -24,6 +24,7 @@ from hachi_hachi.game.table.cards.card_set import CardWords, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.deal_player import NOBODY, Callbacks
 from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.motion.lifted_cards import lifted
 from hachi_hachi.game.table.motion.table_motion import TableMotion
 from hachi_hachi.game.table.scenes.deal_tools import DealTools
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
@@ -199,7 +200,7 @@ class DealScene(DealTools[S]):
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
         """Advance playback; at rest, ask for the decision."""
-        self.explains.pass_time(dt)
+        self.explains.pass_time(0.0 if self._holding else dt)
         player = self.player
         player.still = self.app.settings.reduced_motion
         if self.watch is not None:
@@ -269,8 +270,10 @@ class DealScene(DealTools[S]):
         sprite = None if card is None else self.player.stage.sprites.get(card_key(card))
         if card is not None and sprite is not None:
             shift = self.motion.hand.shift(card)
-            sprite.pose = sprite.pose.at(x=sprite.pose.x + shift.x, y=sprite.pose.y + shift.y)
+            pose, larger = sprite.pose, lifted(sprite.pose, shift, dragged=False).scale
+            sprite.pose = pose.at(x=pose.x + shift.x, y=pose.y + shift.y, scale=larger)
             self.motion.hand.forget(card)
+            self.chooser.release(card)
         self._forget()
         self.player.act(action)
         self.chooser.asks(None)

@@ -202,6 +202,7 @@ class HandScene(Scene):
 
     def _point(self, event: Pointer) -> Transition | None:
         if self._holding:
+            self.explains.explainer.close()  # no explanation over the field while a card is held
             return self._point_held(event)
         if event.kind in (Touch.MOVE, Touch.GONE):
             self.explains.point(event.x, event.y)

@@ -118,10 +118,6 @@ class SettledScene(SheetScene, Generic[S]):
         """Return the middle of the seal of a win beside the own amount, and its width."""
         raise NotImplementedError
 
-    def _month(self) -> int:
-        """Return the month of the deal."""
-        raise NotImplementedError
-
     def begin(self, counting: Cue) -> None:
         """Play how the deal is counted, once, and how the amount lands; after a new layout all is there at once."""
         app = self.app
@@ -133,7 +129,7 @@ class SettledScene(SheetScene, Generic[S]):
             return
         self._began = True
         self.timeline.speed = app.speed
-        lands = landing(self.outcome, app.canvas.area, self._seal() if self.outcome > 0 else None, self._month())
+        lands = landing(self.outcome, self._seal() if self.outcome > 0 else None)
         cue = sequence([counting, Note(ALL_COUNTED, True), lands])
         self.timeline.add(reduced(cue) if app.settings.reduced_motion else cue)
 

@@ -91,8 +91,10 @@ def test_a_card_is_played_when_the_button_is_let_go_over_it(app: App, scene: Tab
     point(app, Touch.DOWN, hand_box(scene, card).center)
     app._frame(1 / 60)
     assert acted(scene) == before
+    assert scene.shown().highlights.focus == card
     point(app, Touch.UP, hand_box(scene, card).center)
     assert len(acted(scene)) == len(before) + 1
+    assert scene.shown().highlights.focus is None, "its frame does not fly with it"
 
 
 def test_a_hand_that_shakes_while_it_clicks_plays_the_card_all_the_same(app: App, scene: TableScene) -> None:
@@ -143,8 +145,9 @@ def test_a_card_goes_along_with_the_pointer_and_is_played_on_the_field(app: App,
     goal = (scene.places.field.cx, scene.places.field.cy)
     point(app, Touch.DOWN, box.center)
     point(app, Touch.MOVE, goal)
-    for _ in range(30):  # it is a little late
+    for _ in range(40):  # it is a little late, and then rests
         app._frame(1 / 60)
+        assert scene.explains.explainer.meant is None, "nothing is explained over the field meanwhile"
     assert scene.pointer.shift == (goal[0] - box.cx, goal[1] - box.cy)
     drawn = [one for one in scene.drawing.items(app.canvas, scene.player.stage, scene.shown())
              if one.key == card_key(card)]

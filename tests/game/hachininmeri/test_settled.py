@@ -39,7 +39,7 @@ from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.chrome import ceremony
+from hachi_hachi.game.table.chrome import ceremony, ceremony_drawing
 from hachi_hachi.game.table.session.start_options import NewGameOptions
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.meri_tables import MERI, SITTING, asked
@@ -218,7 +218,7 @@ def test_only_a_yaku_has_the_seal_of_a_yaku(canvas: Canvas, monkeypatch: pytest.
         called(Called(0, "stop"), NAMES): False,
     }
     seals: list[Box] = []
-    monkeypatch.setattr(ceremony, "seal", lambda _canvas, box, _sign: seals.append(box))
+    monkeypatch.setattr(ceremony_drawing, "seal", lambda _canvas, box, _sign: seals.append(box))
     for name, is_yaku in ceremonies.items():
         stage = Stage()
         timeline = Timeline(stage)
@@ -227,7 +227,7 @@ def test_only_a_yaku_has_the_seal_of_a_yaku(canvas: Canvas, monkeypatch: pytest.
         slip = stage.sprites[passing("slip")]
         assert isinstance(slip.face, tuple)
         seals.clear()
-        ceremony.draw_passing(canvas, slip.face, slip.pose)
+        ceremony_drawing.draw_passing(canvas, slip.face, slip.pose)
         assert bool(seals) is is_yaku, name.name
 
 

@@ -30,7 +30,7 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome import fading_lights
 from hachi_hachi.game.table.chrome.ceremony import Ceremony, celebration
 from hachi_hachi.game.table.chrome.frame_layout import TILT, TILTS, askew
-from hachi_hachi.game.table.motion.overlay_dim import DUSK, OverlayDim
+from hachi_hachi.game.table.motion.overlay_dim import DUSK, OverlayDim, Painter
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.plain import PlainScene
 
@@ -121,7 +121,10 @@ def test_a_light_opens_the_fan_and_its_copy_flies_there(years: list[list[Event]]
     opening = [one for one in seen if isinstance(one, tuple) and one[0] < 1]
     assert len(opening) >= round(fading_lights.OPENING / FRAME) - 2
     assert all(one[0] <= two[0] for one, two in pairwise(opening))
-    assert all(set(one) == {one[0]} for one in opening), "the copies are on their way while it opens"
+    copies = [one[1] for one in seen if isinstance(one, tuple) and one[1] < 1]
+    assert len(copies) >= round(fading_lights.OPENING / FRAME) - 2
+    assert all(len(set(one[1:])) == 1 for one in seen if isinstance(one, tuple)), "the copies fly together"
+    assert seen.index(opening[0]) > seen.index(next(one for one in seen if isinstance(one, tuple) and one[1] < 1))
     assert not passing_by(stage)
     assert all(card_key(card) in stage.sprites for card in presenter.top.causes)
 
@@ -187,6 +190,28 @@ def test_cards_lie_askew_a_little_and_always_alike(years: list[list[Event]]) -> 
         assert all(not pose.angle for key, (_, pose) in lying.items() if key not in field)
 
 
+def test_after_a_ceremony_every_word_of_the_table_is_there_at_once(canvas: Canvas) -> None:
+    stage, painter = Stage(), Painter()
+    ground, rect = pygame.Surface(canvas.surface.get_size()), canvas.surface.get_rect()
+    drawn: list[object] = []
+
+    def words(key: int) -> Item:
+        return Item(key, 0, pygame.Rect(60 * key, 0, 50, 50), lambda _canvas: drawn.append(key), cached=True)
+
+    table = [words(key) for key in range(4)]
+    items = [*table, Item(DUSK, 0, rect, lambda _canvas: None)]
+    canvas.kept = True
+    timeline = Timeline(stage)
+    timeline.add(celebration(canvas.area, Ceremony(0, "", "", "", ""), [], []))
+    for _ in range(4):
+        timeline.advance(0.1)
+        painter.paint(canvas, stage, ground, items, 1)
+    drawn.clear()
+    timeline.skip()
+    painter.paint(canvas, stage, ground, table, 1)
+    assert set(drawn) == {0, 1, 2, 3}
+
+
 def test_in_full_dusk_the_table_beneath_is_not_drawn_again(canvas: Canvas) -> None:
     stage, dusk = Stage(), OverlayDim()
     ground = pygame.Surface(canvas.surface.get_size())
@@ -209,9 +234,11 @@ def test_in_full_dusk_the_table_beneath_is_not_drawn_again(canvas: Canvas) -> No
     timeline.advance(0.4)
     lying, over = dusk.over(canvas, stage, ground, items)
     assert [one.key for one in over] == ["disc"]
+    assert dusk.covers
     assert max(lying.get_at((640, 360))[:3]) < 80, "it is dark there"
     timeline.skip()
     assert dusk.over(canvas, stage, ground, items) == (ground, items)
+    assert not dusk.covers
 
 
 def test_dusk_leaves_no_sharp_edge(canvas: Canvas) -> None:

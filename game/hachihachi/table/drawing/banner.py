@@ -11,7 +11,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, SEATS
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
-from hachi_hachi.game.hachihachi.text.narration import call_text
+from hachi_hachi.game.hachihachi.text.narration import call_text, sage_failed_words
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.hanafuda.move_text import listed
 from hachi_hachi.game.hanafuda.table.card_rows import draw_row
@@ -83,9 +83,8 @@ def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[
     if banner.kind == "call":
         return call_text(banner.name), []
     if banner.kind == "sage_failed":
-        at_once = view.rules.sage == "at_once"
-        words = _("Half of what was paid is returned.") if at_once else _("The sage didn't pay off.")
-        return _("Sage failed"), [words]
+        heading, line = sage_failed_words(view.rules)
+        return heading, [line]
     if banner.kind == "news":
         heading, message = NEWS[banner.name]
         return _(heading), [_(message, names=listed([names[seat] for seat in view.active]))]

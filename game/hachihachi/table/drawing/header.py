@@ -80,6 +80,8 @@ class HeaderInfo:
     coming: frozenset[int] = frozenset()
     #: True for a single deal outside a year.
     alone: bool = False
+    #: The multiplier shown, 0 for that of the deal.
+    times: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +210,7 @@ def head_items(canvas: Canvas, layout: Layout, view: View, info: HeaderInfo, dec
     if parts.board is not None:
         box, pegs = parts.board, view.accounts.get(account_names.BOARD, 0)
         found.append(item(canvas, "board", (view.month, pegs, box), box, lambda c: _board(c, box, view.month, pegs)))
-    fan_look = (view.multiplier, parts.fan, parts.causes, info.opened, info.coming)
+    fan_look = (view.multiplier, info.times, parts.fan, parts.causes, info.opened, info.coming)
     found.append(item(canvas, "fan", fan_look, parts.fan, lambda c: _fan_room(c, parts, view, deck, layout, info)))
     if parts.pot is not None:
         pot, held = parts.pot, view.accounts.get(account_names.POT, 0)
@@ -221,7 +223,7 @@ def head_items(canvas: Canvas, layout: Layout, view: View, info: HeaderInfo, dec
 
 
 def _said_items(canvas: Canvas, layout: Layout, box: Box, info: HeaderInfo) -> list[Item]:
-    words = replace(info, causes=(), opened=1.0, coming=frozenset())
+    words = replace(info, causes=(), opened=1.0, coming=frozenset(), times=0)
     return [
         item(
             canvas, "said", (words, box), box,
@@ -268,7 +270,7 @@ def _fan_room(
     canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, info: HeaderInfo
 ) -> None:
     """Draw the fan, closed, half open or wide, with its cards and the number; red when it multiplies."""
-    box, times = parts.fan, view.multiplier
+    box, times = parts.fan, info.times or view.multiplier
     if times > 1:
         light = LACQUER_RED_LIGHT if times > 2 else LACQUER_RED
         edge = faded(mix(FOCUS, GOLD, info.opened), 0.86)
@@ -282,7 +284,7 @@ def _fan_room(
         if cause not in info.coming:
             deck.draw(canvas, card_key(cause), cause_pose(parts, layout, number))
     x += (len(parts.causes) - 1) * step + card + 6 if parts.causes and panel else len(parts.causes) * step
-    name, wide = _fan(view)
+    name, wide = FANS.get(times, WIDEST_FAN)
     if panel:
         wide = min(PANEL_FAN if times > 1 else 34.0, box.right - x - _times_width(canvas, view) - 28)
     high = layout.head.h - 4 if not panel else box.h - 14

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -47,6 +47,7 @@ from hachi_hachi.game.table.chrome.seat_plates import (
     status_height,
 )
 from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.table.motion.plate_lights import sunk
 
 #: The full gauge is twice the par.
 FULL: Final = 2 * PAR
@@ -104,6 +105,8 @@ class SeatsContext:
     faces: Mapping[int, str]
     #: The names as shown on the plates of playing seats.
     plate_names: Sequence[str]
+    #: How far plates have sunk (0-1), by seat.
+    sunk: Mapping[int, float] = field(default_factory=dict)
 
 
 def facts_of(view: View, seat: int, around: SeatsContext) -> SeatFacts:
@@ -192,13 +195,16 @@ def chips_row(layout: Layout, position: int) -> Box:
 
 
 # -- drawing ---------------------------------------------------------------------------------------------------------
-def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int, float]) -> list[Item]:
-    """Return the plates without their content: with the glow (0-1) from ``warmth``, otherwise by turn."""
+def plate_items(
+    canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int, float], depths: Mapping[int, float]
+) -> list[Item]:
+    """Return the plates without their content: with the glow (0-1) from ``warmth``, otherwise by turn; ``depths``: how
+    far they have sunk."""
     found = []
     for seat in range(view.seats):
         position = layout.position(seat, view.seat)
         if layout.role(position) is not Role.OUT:
-            box, own = layout.plate(position), _own(layout, view, seat)
+            box, own = sunk(layout.plate(position), depths.get(seat, 0.0)), _own(layout, view, seat)
             warm = warmth.get(seat, float(view.turn == seat))
             draw = partial(draw_plate_ground, box=box, colour=SEATS[seat], glow=warm, own=own)
             found.append(item(canvas, ("plate", seat), (warm, own, box), box.inset(-8), draw))
@@ -218,7 +224,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         if role is Role.WAITING:
             found += _said(canvas, layout, position, facts)
             facts = facts._replace(status="")
-        box = layout.plate(position)
+        box = sunk(layout.plate(position), around.sunk.get(seat, 0.0))
         # the plate itself shows the glow
         own = _own(layout, view, seat)
         look = look_of(facts._replace(warmth=0.0), own=own, dial=role is Role.BOTTOM)
@@ -231,6 +237,19 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
                 found.insert(0, _wide_tray(canvas, layout, position))
             found += _empty(canvas, layout, view, seat, around.piles.get(seat, ()))
     return found
+
+
+def dark_boxes(layout: Layout, view: View, seat: int) -> list[Box]:
+    """Return the plate of a seat and the tray of its pile, which become dark when it loses."""
+    position = layout.position(seat, view.seat)
+    plate = layout.plate(position)
+    match layout.role(position):
+        case Role.BOTTOM:
+            return [plate, tray_under(layout.own_pile, layout.captions)]
+        case Role.ACROSS:
+            return [plate, tray_under(layout.far_pile)]
+        case _:
+            return [plate]
 
 
 def seat_plates(canvas: Canvas, layout: Layout, view: View, around: SeatsContext, seats: Sequence[int]) -> list[Item]:
@@ -361,6 +380,7 @@ __all__ = [
     "SeatFacts",
     "SeatsContext",
     "chips_row",
+    "dark_boxes",
     "facts_of",
     "look_of",
     "marks_of",

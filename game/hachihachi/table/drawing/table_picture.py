@@ -24,11 +24,13 @@ from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_ba
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, cause_pose, head_items, parts_of
 from hachi_hachi.game.hachihachi.table.drawing.seats import (
     SeatsContext,
+    dark_boxes,
     plate_items,
     seat_items,
     seat_plates,
     taken_boxes,
 )
+from hachi_hachi.game.hachihachi.table.drawing.torn_slip import torn_items
 from hachi_hachi.game.hachihachi.table.drawing.yaku_slips import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.panels.danger_slips import Slip, danger_items, placed_slips, under_slips
@@ -42,20 +44,28 @@ from hachi_hachi.game.hachihachi.text.style_text import STYLES
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.table.big_moves import plate_motion_items
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
-from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
-from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
+from hachi_hachi.game.hanafuda.table.stage_props import CLOTH, FRESH, PILES, RECENT, SAID
+from hachi_hachi.game.hanafuda.table.table_cards import (
+    CardItems,
+    CardLook,
+    Highlights,
+    card_item,
+    card_items,
+    spreading_item,
+)
 from hachi_hachi.game.hanafuda.table.table_header import sign_item
 from hachi_hachi.game.hanafuda.table.table_markers import bar_items
 from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again, table_picture
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.chrome.background import mat_line, room
+from hachi_hachi.game.table.chrome.background import mat_line, room, spreading
 from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
+from hachi_hachi.game.table.motion.plate_lights import dark_items, sunk_of
 from hachi_hachi.game.table.session.personalities import faces
 
 #: The roles of seats with a column of their own.
@@ -91,13 +101,17 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         self._warm = 0
 
     def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
-        """Return the cloth; if its light changes, everything is drawn again."""
-        view = stage.props.get(stage_props.VIEW)
-        warm = 0 if view is None else (view.multiplier > 1) + (view.multiplier > 2)
+        """Return the cloth, perhaps with a new light spreading on it; if it changes at once, all is drawn again."""
+        times, mat = _times(stage), self.arranged(stage).mat
+        warm = (times > 1) + (times > 2)
+        spread = share_of(stage, CLOTH) if warm else 1.0
+        if spread < 1:
+            self._warm = warm
+            return spreading(canvas, room(canvas, mat, warm=warm - 1), room(canvas, mat, warm=warm), mat.center, spread)
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False
-        return room(canvas, self.arranged(stage).mat, warm=warm)
+        return room(canvas, mat, warm=warm)
 
     def arranged(self, stage: Stage) -> Layout:
         """Return the layout of the shown deal."""
@@ -123,13 +137,15 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             light_of(stage, stage_props.FAN),
             _coming(stage, causes),
             alone=bool(match.session.setup.day),
+            times=stage.props.get(stage_props.TIMES, 0),
         )
-        found.append(_mat_item(canvas, layout.mat, view.multiplier))
+        found += spreading_item(canvas, stage)
+        found.append(_mat_item(canvas, layout.mat, _times(stage)))
         around = self.around(stage)
         under = (language(), canvas.frame, canvas.text_scale, layout, view)
         found += self._head.get((under, info), partial(head_items, canvas, layout, view, info, match.deck))
-        warm, cool = around.warmth, replace(around, warmth={})
-        found += self._plates.get((under, warm), partial(plate_items, canvas, layout, view, warm))
+        warm, cool, depths = around.warmth, replace(around, warmth={}), around.sunk
+        found += self._plates.get((under, warm, depths), partial(plate_items, canvas, layout, view, warm, depths))
         found += self._seats.get((under, cool), partial(seat_items, canvas, layout, view, cool))
         self._wait(under, moving=shown.moving)
         found += self._panels.get(
@@ -155,6 +171,9 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         rows = {seat: layout.column(position).chips for seat in range(view.seats)
                 if layout.role(position := layout.position(seat, view.seat)) in COLUMNS}
         found += plate_motion_items(canvas, stage, plates, SEATS, shown.thinking_light, rows)
+        for seat, depth in depths.items():
+            found += dark_items(canvas, seat, depth, dark_boxes(layout, view, seat))
+        found += torn_items(canvas, stage, layout, view, match.names)
         found += self._slips(canvas, stage, view, layout)
         found += self._ceremony(canvas, stage, view, around)
         banner = shown.recalled or stage.props.get(stage_props.BANNER)
@@ -230,6 +249,7 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             self._warmth(stage),
             faces(match.session.setup.seats, STYLES),
             match.plate_names,
+            {seat: depth for seat in range(match.session.seats) if (depth := sunk_of(stage, seat))},
         )
 
     @staticmethod
@@ -294,6 +314,12 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             draw_banner(target, box, banner, view, match.names, match.deck, marks=match.marks)
 
         return item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
+
+
+def _times(stage: Stage) -> int:
+    """Return the multiplier shown."""
+    view = stage.props.get(stage_props.VIEW)
+    return stage.props.get(stage_props.TIMES, 1 if view is None else view.multiplier)
 
 
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:

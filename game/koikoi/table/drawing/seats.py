@@ -26,6 +26,7 @@ from hachi_hachi.game.storage.i18n import _, number
 from hachi_hachi.game.table.chrome.panels import draw_tray, tray_under
 from hachi_hachi.game.table.chrome.seat_plates import CHIP_GAP, chip_width, draw_chip, draw_plate_ground
 from hachi_hachi.game.table.chrome.table_items import item
+from hachi_hachi.game.table.motion.plate_lights import sunk
 from hachi_hachi.game.widgets.materials import seal
 from hachi_hachi.game.widgets.seat_dots import draw_seat_dot
 
@@ -77,29 +78,37 @@ def look_of(view: View, seat: int, names: Sequence[str], faces: Mapping[int, str
 
 
 # -- items -----------------------------------------------------------------------------------------------------------
-def ground_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int, float]) -> list[Item]:
-    """Return the plates without their content, with the glow (0-1) of each."""
+def ground_items(
+    canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int, float], depths: Mapping[int, float]
+) -> list[Item]:
+    """Return the plates without their content, with the glow (0-1) of each and how far each has sunk (0-1)."""
     found = []
     for seat in range(SEATS):
-        box, warm = layout.plate(layout.position(seat, view.seat)), warmth[seat]
+        box, warm = sunk(layout.plate(layout.position(seat, view.seat)), depths.get(seat, 0.0)), warmth[seat]
         own = view.seat == seat
         draw = partial(draw_plate_ground, box=box, colour=COLOURS[seat], glow=warm, own=own)
         found.append(item(canvas, ("plate", seat), (warm, own, box), box.inset(-8), draw))
     return found
 
 
+def trays_of(layout: Layout) -> tuple[Box, Box]:
+    """Return the trays under the player's own pile and the opponent's."""
+    return tray_under(layout.own_pile, layout.captions), tray_under(layout.far_pile)
+
+
 def seat_items(
     canvas: Canvas, layout: Layout, view: View, names: Sequence[str], faces: Mapping[int, str],
-    piles: Mapping[int, PiledCards],
+    piles: Mapping[int, PiledCards], depths: Mapping[int, float],
 ) -> list[Item]:
     """Return the trays of the piles with their empty places, and the content of both plates."""
-    trays = tray_under(layout.own_pile, layout.captions), tray_under(layout.far_pile)
+    trays = trays_of(layout)
     found = []
     for seat in range(SEATS):
         position = layout.position(seat, view.seat)
         tray = trays[position]
         found.append(item(canvas, ("tray", position), tray, tray, partial(draw_tray, box=tray)))
-        box, chips, look = layout.plate(position), layout.chips(position), look_of(view, seat, names, faces)
+        box, chips = (sunk(one, depths.get(seat, 0.0)) for one in (layout.plate(position), layout.chips(position)))
+        look = look_of(view, seat, names, faces)
         draw = partial(_draw, box=box, chips=chips, look=look)
         found.append(item(canvas, ("plate words", seat), (look, box), box, draw, cached=True))
         for kind, place in layout.empty_places(position, entries(view.piles[seat], slots_in(piles.get(seat, ())))):

@@ -19,8 +19,15 @@ from hachi_hachi.game.display.palette import SEATS as COLOURS
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.hanafuda.table.big_moves import plate_motion_items
 from hachi_hachi.game.hanafuda.table.last_moves import last_moves_items
-from hachi_hachi.game.hanafuda.table.stage_props import FRESH, PILES, RECENT, SAID
-from hachi_hachi.game.hanafuda.table.table_cards import CardItems, CardLook, Highlights, card_item, card_items
+from hachi_hachi.game.hanafuda.table.stage_props import CLOTH, FRESH, PILES, RECENT, SAID
+from hachi_hachi.game.hanafuda.table.table_cards import (
+    CardItems,
+    CardLook,
+    Highlights,
+    card_item,
+    card_items,
+    spreading_item,
+)
 from hachi_hachi.game.hanafuda.table.table_header import sign_item
 from hachi_hachi.game.hanafuda.table.table_markers import bar_items
 from hachi_hachi.game.hanafuda.table.yaku_ledger import ledger_items
@@ -36,12 +43,13 @@ from hachi_hachi.game.koikoi.text.narration import event_text
 from hachi_hachi.game.koikoi.text.style_text import STYLES
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import deal_again, table_picture
-from hachi_hachi.game.table.chrome.background import mat_line, room
+from hachi_hachi.game.table.chrome.background import mat_line, room, spreading
 from hachi_hachi.game.table.chrome.card_marks import mark_items
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
-from hachi_hachi.game.table.chrome.fading_lights import warmth_of
+from hachi_hachi.game.table.chrome.fading_lights import share_of, warmth_of
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.overlay_dim import ceremony_items
+from hachi_hachi.game.table.motion.plate_lights import dark_items, sunk_of
 from hachi_hachi.game.table.session.personalities import faces
 
 
@@ -69,11 +77,15 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
     def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
         """Return the cloth, in a warm light once a seat has gone on."""
         view = stage.props.get(stage_props.VIEW)
-        warm = int(view is not None and any(view.calls))
+        warm, mat = int(view is not None and any(view.calls)), self.arranged(stage).mat
+        spread = share_of(stage, CLOTH)
+        if warm and spread < 1:
+            self._warm = warm
+            return spreading(canvas, room(canvas, mat), room(canvas, mat, warm=warm), mat.center, spread)
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False
-        return room(canvas, self.arranged(stage).mat, warm=warm)
+        return room(canvas, mat, warm=warm)
 
     def arranged(self, stage: Stage) -> Layout:
         """Return the layout of the shown deal."""
@@ -88,16 +100,20 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         match, layout = self.match, self.arranged(stage)
         names, piles = match.plate_names, stage.props.get(PILES, {})
         warmth = {seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(SEATS)}
+        depths = {seat: sunk_of(stage, seat) for seat in range(SEATS)}
         under = (language(), canvas.frame, canvas.text_scale, layout, view)
         info = HeaderInfo(self._said(stage, shown), shown.prompt, bool(match.session.setup.day))
-        found = [self._mat(canvas, layout, view, under)]
+        found = [*spreading_item(canvas, stage), self._mat(canvas, layout, view, under)]
         found += self._head.get(
             (under, info, names), partial(head_items, canvas, layout, view, info, match.deck, names)
         )
-        found += self._plates.get((under, warmth), partial(seats.ground_items, canvas, layout, view, warmth))
+        found += self._plates.get(
+            (under, warmth, depths), partial(seats.ground_items, canvas, layout, view, warmth, depths)
+        )
         pictures = faces(match.session.setup.seats, STYLES)
         found += self._seats.get(
-            (under, names, pictures, piles), partial(seats.seat_items, canvas, layout, view, names, pictures, piles)
+            (under, names, pictures, piles, depths),
+            partial(seats.seat_items, canvas, layout, view, names, pictures, piles, depths),
         )
         recent = stage.props.get(RECENT, ())
         found += self._panels.get(
@@ -117,6 +133,9 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         found += self._captions.get((under, piles), partial(seats.count_items, canvas, layout, view, piles))
         found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, self.layout.rise)
         found += self._lights(canvas, stage, layout, view, shown.thinking_light)
+        for seat, depth in depths.items():
+            position = layout.position(seat, view.seat)
+            found += dark_items(canvas, seat, depth, (layout.plate(position), seats.trays_of(layout)[position]))
         found += self._ceremony(canvas, stage, view, layout, names)
         banner = stage.props.get(stage_props.BANNER)
         if banner is not None:

@@ -66,6 +66,17 @@ def test_without_motion_nothing_bursts_and_nothing_swings_and_it_takes_as_long()
         assert stage.sprites["card"].pose == REST
 
 
+def test_without_motion_a_card_jumps_as_its_flight_begins_and_stays() -> None:
+    stage = Stage()
+    stage.put("card", "face", Pose())
+    timeline = Timeline(stage)
+    timeline.add(reduced(sequence([Move("card", {"x": 100.0}, 0.3), Pause(0.2)])))
+    for _ in range(4):
+        timeline.advance(0.1)
+        assert stage.sprites["card"].pose.x == 100.0
+    assert not timeline.idle
+
+
 def test_a_card_swells_in_the_middle_of_its_flight_only() -> None:
     stage = Stage()
     stage.put("card", "face", Pose(scale=1.0))

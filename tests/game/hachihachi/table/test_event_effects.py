@@ -13,19 +13,25 @@ from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Move, Note, Put, Sound
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Move, Note, Put, Sound, as_cue
 from hachi_hachi.game.display.playback.impacts import Burst, Kick
 from hachi_hachi.game.display.playback.reduced_motion import reduced
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, passing
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.stage_props import TIMES
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
-from hachi_hachi.game.hanafuda.table.motions import FLIP, HELD
-from hachi_hachi.game.hanafuda.table.stage_props import BigMove
-from hachi_hachi.game.table.motion.seals import winner_seal
+from hachi_hachi.game.hanafuda.sound_levels import dearest
+from hachi_hachi.game.hanafuda.table.motions import CLOSES, CRACKS, FLIP, HELD
+from hachi_hachi.game.hanafuda.table.stage_props import CLOTH, BigMove
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.chrome.fading_lights import light_key
+from hachi_hachi.game.table.motion.victory import MOST, victory
 from tests.game.helpers.at_once import played_year
 
 LAYOUT = Layout(1280, 720)
+BLOWS = ("lay", "slam")
 
 
 def moments_of(seed: int, *, still: bool = False) -> Iterator[tuple[Event, Presenter, list[Effect], Cue]]:
@@ -149,29 +155,76 @@ def test_the_winner_of_a_deal_gets_a_seal_and_nobody_gets_none() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 7])
-def test_the_seal_of_a_winner_leaves_the_plate_free(seats: int) -> None:
-    layout = Layout(1280, 720, seats)
-    for position in range(min(seats, 3)):
-        plate = layout.plate(position)
-        cue = winner_seal(plate, layout.width, 90.0, 0.5)
-        (pose,) = (one.pose for _at, one in cue.parts if isinstance(one, Put))
-        seal = Box.around(pose.x, pose.y, 90.0, 90.0)
-        assert not seal.overlaps(plate)
-        assert seal.y >= 0
-        assert seal.bottom <= 720
+def test_the_cards_of_a_win_and_its_seal_are_in_the_field(seats: int) -> None:
+    mat = Layout(1280, 720, seats).mat
+    cards = [(("card", card), Pose(20.0, 20.0)) for card in range(9)]
+    for count in (0, 3, 5, 9):
+        (cue,) = victory(0, mat, Box(0, 0, 1280, 720), cards[:count], 1, own=True)
+        found = list(effects(as_cue(cue)))
+        stamped = next(one.pose for one in found if isinstance(one, Put) and one.key == passing("seal", "won"))
+        assert mat.contains(stamped.x, stamped.y)
+        up = [one.to for one in found if isinstance(one, Move) and one.to.get("z", 0.0) >= FLYING_Z]
+        assert len(up) == min(count, MOST)
+        assert all(mat.contains(to["x"] + side * 50 * to["scale"], to["y"]) for to in up for side in (-1, 1))
 
 
 def test_a_field_that_counts_more_opens_its_fan_rib_by_rib_under_a_seal() -> None:
     read = set()
     for seed in range(6):
-        for event, found, _cue in told(seed):
+        for event, found, cue in told(seed):
             if isinstance(event, ev.MultiplierRead):
+                assert event.multiplier == 1 or _shown_at(cue) == _stamped_at(cue)
                 names = [one.name for one in found if isinstance(one, Sound)]
                 ribs, seals = {1: (0, 0), 2: (5, 1)}.get(event.multiplier, (9, 2))
                 assert (names.count("rib"), names.count("stamp"), names.count("drum")) == (ribs, seals, seals)
                 read.add(event.multiplier)
     assert {1, 2} <= read
     assert max(read) > 2
+
+
+def timed(cue: Cue, begun: float = 0.0) -> Iterator[tuple[float, Effect]]:
+    for at, effect in cue.parts:
+        yield begun + at, effect
+        if isinstance(effect, Concurrent):
+            yield from timed(effect.cue, begun + at)
+
+
+def _stamped_at(cue: Cue) -> list[float]:
+    return [round(at, 6) for at, one in timed(cue) if isinstance(one, Sound) and one.name == "stamp"]
+
+
+def _shown_at(cue: Cue) -> list[float]:
+    """When the header shows another multiplier and the cloth begins to change its colour, which must be together."""
+    shown = [round(at, 6) for at, one in timed(cue) if isinstance(one, Note) and one.key == TIMES]
+    cloth = [round(at, 6) for at, one in timed(cue) if isinstance(one, Put) and one.key == light_key(CLOTH)]
+    assert shown[0] < cloth[0]
+    assert shown[1:] == cloth
+    return cloth
+
+
+def test_a_slot_cracks_as_the_card_lands_and_the_pile_closes_once_it_has_fallen() -> None:
+    cracked = 0
+    for seed in range(4):
+        for event, presenter, _found, cue in moments_of(seed):
+            crack = [at for at, one in timed(cue) if isinstance(one, Burst) and one.face == ("crack",)]
+            if not crack:
+                continue
+            cracked += 1
+            assert crack == [next(at for at, one in timed(cue) if isinstance(one, Sound) and one.name in BLOWS)]
+            own = {card_key(card) for card in cards_in(presenter.top.view.piles[0])}
+            closing = [at for at, one in timed(cue) if isinstance(one, Move) and one.key in own and "x" in one.to]
+            assert all(at - crack[0] >= CRACKS - CLOSES[0] - 1e-6 for at in closing)
+            assert isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced)
+    assert cracked
+
+
+def test_hits_differ_by_kind() -> None:
+    seen: dict[str, set[str]] = {}
+    for event, found, _cue in told(1):
+        if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.taken:
+            kind = dearest((event.card, *event.taken))
+            seen.setdefault(kind, set()).update(name for name in ("blow", "streak") if bursts(found, name))
+    assert seen == {"c": set(), "R": {"streak"}, "A": {"blow"}, "L": {"blow"}}
 
 
 def test_without_motion_nothing_bursts() -> None:

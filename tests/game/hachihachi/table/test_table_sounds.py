@@ -10,7 +10,6 @@ import pytest
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import CARDS
-from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Pause, Sound, sequence
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
@@ -226,7 +225,7 @@ def test_it_is_heard_when_the_amount_lands_how_the_month_went() -> None:
     for outcome in (1, 0, -1):
         heard: list[str] = []
         timeline = Timeline(Stage(), partial(note, heard))
-        timeline.add(sequence([Pause(3.0), landing(outcome, Box(0, 0, 9, 9), (1.0, 1.0, 1.0), 4)]))
+        timeline.add(sequence([Pause(3.0), landing(outcome, (1.0, 1.0, 1.0))]))
         timeline.advance(0.1)
         timeline.skip_to_shown()  # one who does not wait for the counting hears it too
         assert not heard

@@ -21,7 +21,7 @@ def test_the_score_keeps_clear_of_the_line_below(canvas: Canvas, size: tuple[int
     layout, view = Layout(frame.width, frame.height, text), View.of(asked_again().observation(1))
     words: list[tuple[str, Box]] = []
     sheet.words = words
-    for item in seat_items(sheet, layout, view, ["Akiko", "Iori"], {}, {}):
+    for item in seat_items(sheet, layout, view, ["Akiko", "Iori"], {}, {}, {}):
         item.draw(sheet)
     own = [(word, box) for word, box in words if layout.own_plate.overlaps(box)]
     score = next(box for word, box in own if word.endswith("points") and not word.startswith("Yaku"))
