@@ -69,8 +69,11 @@ def indigo() -> Block:
 
 
 def gold() -> Block:
-    """Return the other back: gold leaf all over, as on the finest old packs, with red upon it."""
-    return _back(inks.GOLD, inks.BROWN, inks.RED, inks.RED, inks.GOLD)
+    """Return the other back: gold leaf all over, as on the finest old packs, with red upon it.
+
+    Its crest is printed in yellow, so that no edge of a leaf crosses it.
+    """
+    return _back(inks.GOLD, inks.BROWN, inks.RED, inks.RED, inks.YELLOW)
 
 
 CARDS: Final[dict[str, Callable[[], Block]]] = {"back_indigo": indigo, "back_gold": gold}

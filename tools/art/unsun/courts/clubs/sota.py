@@ -19,16 +19,18 @@ def card() -> Block:
               fill=inks.STRAW)
     ladies.girt(b, inks.GREEN, inks.LEAF, inks.RED, inks.YELLOW)
     ladies.throat(b, inks.WHITE, inks.YELLOW)
-    b.lay(dragonet.dragonet(inks.BLUE, inks.RED).moved(35, 228, 0, 0.96))
+    b.lay(dragonet.dragonet(inks.BLUE, inks.RED).moved(32, 237, 0, 0.84))
     b.disc(106, 104, 8.4, inks.GREEN)
-    b.limb([(106, 102), (116, 117), (120, 135), (102, 145), (70, 147)], [17, 17, 15, 12.6, 10], inks.GREEN)
-    b.folds([(111, 126), (117, 130), (125, 128)], [(110, 136), (114, 142), (121, 142)],
-        [(100, 141), (102, 148), (106, 153)])
+    b.limb([(106, 102), (117, 118), (122, 138), (106, 146), (84, 137)], [17, 17, 17, 14, 11], inks.GREEN)
+    b.folds([(113, 126), (118, 131), (127, 129)], [(113, 138), (117, 145), (123, 147)],
+        [(100, 138), (101, 144), (104, 150)])
     shield = [(33, 127), (43, 123), (54, 126), (65, 123), (75, 127), (75, 144), (69, 158), (54, 169), (39, 158),
         (33, 144)]
     b.shape(shield, inks.YELLOW)
     b.shape([(54 + (x - 54) * 0.8, 145 + (y - 145) * 0.8) for x, y in shield], inks.BLUE, FINE)
     b.lay(signs.blossom(54, 144, 11, -90, inks.WHITE))
+    b.limb([(88, 138.6), (84, 137)], [13, 12], inks.GOLD, cap=True)
+    b.lay(hands.fist().moved(76.6, 134, 14, 1.04))
     b.lay(signs.club((45, 112), (35, 36), 16, flower=14, knobs=3))
     b.limb([(80, 101), (68, 112), (58, 106), (51, 95)], [18, 18, 13.6, 10], inks.GREEN)
     b.folds([(75, 105), (71, 112), (73, 118)], [(64, 101), (61, 108), (60, 115)])

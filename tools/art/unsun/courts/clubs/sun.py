@@ -1,7 +1,7 @@
 """C15: the dignitary in green on his throne, an open fan in one hand, the flowering club upright in the other."""
 
 from tools.art.unsun import ground, inks, signs
-from tools.art.unsun.block import Block
+from tools.art.unsun.block import FINE, Block
 from tools.art.unsun.figures import beards, faces, hands, official
 from tools.art.unsun.figures.arms import fans
 
@@ -14,8 +14,10 @@ def card() -> Block:
     """Cut the card."""
     b = ground.gold().lay(ground.floor("C"), official.throne(ROBE), official.seated(ROBE))
     b.lay(official.sleeve_in(ROBE))
-    b.lay(signs.club((80, 246), (80, 140), 19, flower=16, knobs=4, wood=inks.LEAF, light=inks.STRAW))
-    b.lay(hands.fist().moved(80, 196, 0, 1.2, flip=True))
+    b.lay(signs.club((80, 247), (80, 170), 19, flower=15, knobs=3, wood=inks.LEAF, light=inks.STRAW))
+    b.limb([(112, 186), (101, 196), (90, 204)], [26, 21, 16], inks.GREEN)
+    b.limb([(95, 200.4), (91, 203.4)], [17, 16], inks.YELLOW, FINE, cap=True)
+    b.lay(hands.fist().moved(81, 206, 6, 1.2))
     b.lay(official.sleeve_raised(ROBE))
     b.lay(fans.spread(inks.WHITE, inks.RED, start=214, end=334, r=37).moved(36, 113))
     b.lay(hands.fist().moved(31, 116, -20, 1.15))

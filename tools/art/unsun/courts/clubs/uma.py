@@ -15,13 +15,13 @@ DRESS = rider.Dress(
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("C")
-    steed, tack = horse.rear(horse.Coat(inks.BLACK, inks.BLACK), high=True)
-    b.lay(steed, rider.far_arm(DRESS, [(92, 82), (78, 96), (60, 88)]).moved(11, 7))
+    steed, tack = horse.rear(horse.Coat(inks.BLACK, inks.SILVER), high=True)
+    b.lay(steed, rider.far_arm(DRESS, [(92, 80), (72, 98), (53, 82)]).moved(11, 7))
     b.limb([(114, 138), (128, 142), (141, 156)], [4.4, 4.4, 4], inks.RED, cap=True)
     b.limb([(90, 142), (70, 146), (46, 134)], [4.4, 4.6, 4], inks.RED, cap=True)
     horse.tassels(b, [(124, 141), (136, 149), (72, 146), (57, 141)])
     b.lay(rider.cloth(DRESS).moved(9, 8), tack, rider.seat(DRESS).moved(10, 9), rider.trunk(DRESS).moved(11, 7))
-    b.lay(signs.club((71, 101), (57, 32), 14, flower=13, knobs=3), hands.fist().moved(70, 93, -10, 0.95))
+    b.lay(signs.club((62, 97), (49, 30), 14, flower=13, knobs=3), hands.fist().moved(61, 88, -10, 0.98))
     b.limb([(26, 113), (50, 126), (82, 121)], [2.6, 2.8, 2.6], inks.RED, FINE, cap=True)
     b.lay(rider.near_arm(DRESS).moved(11, 7))
     face = Block().lay(faces.face_left(woman=False, thick=1.2, frown=1.4),

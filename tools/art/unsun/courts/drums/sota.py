@@ -4,6 +4,7 @@ from tools.art.cards.brush import brush
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import FINE, Block
 from tools.art.unsun.figures import faces, hands, ladies, ornaments
+from tools.art.unsun.numbers.ornaments import cord
 
 
 def _stick(b: Block, foot: tuple[float, float], head: tuple[float, float]) -> None:
@@ -41,15 +42,18 @@ def card() -> Block:
     b.strokes([(70, 140), (68, 164), (62, 200)], [(110, 140), (114, 166), (122, 200)],
         [(80, 186), (78, 196), (77, 203)],
               width=1.0, fill=inks.SILVER)
+    panel = [(82, 104), (96, 104), (106, 134), (116, 170), (122, 207), (106, 206), (92, 210), (76, 206), (63, 208),
+             (68, 170), (76, 134)]
+    b.shape(panel, inks.STRAW)
+    b.inside(panel, brush([(58, 203), (76, 200), (92, 204), (106, 200), (126, 203)], [5] * 5, inks.RED))
     ladies.throat(b, inks.WHITE, inks.RED)
     b.limb([(66, 122), (86, 128), (114, 121)], [9, 9.6, 9], inks.RED)
     b.strokes([(69, 121), (86, 126), (111, 120)], width=1.2, fill=inks.GOLD)
-    # the drum on its straps
-    for points in ([(75, 88), (71, 112), (71, 144)], [(99, 88), (108, 112), (112, 146)]):
-        b.limb(points, [4, 4, 4], inks.YELLOW, FINE)
-    b.lay(signs.drum(90, 166, 26))
-    for x, y in ((71, 147), (110, 149)):
-        b.disc(x, y, 3.4, inks.GOLD, FINE)
+    # the drum on its cords, that come from the shoulders
+    b.lay(cord([(84, 110), (80, 130), (75, 149)], [(97, 110), (102, 130), (105, 149)], width=5.6))
+    b.lay(signs.drum(90, 170, 25))
+    for x, y in ((75, 149), (105, 149)):
+        b.disc(x, y, 3.8, inks.GOLD, FINE)
     # the near arm
     near = [
         (100, 92), (112, 96), (126, 112), (138, 134), (146, 158), (152, 186), (144, 206), (132, 196), (124, 178),

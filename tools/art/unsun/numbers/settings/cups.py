@@ -25,7 +25,8 @@ def setting(number: int) -> Block:
     r, places = ROUND["U"][number]
     b = Block()
     if number == 1:
-        way: list[Point] = [(80, 244), (42, 240), (20, 212), (22, 168), (13, 124), (24, 78), (50, 40), (70, 30)]
+        way: list[Point] = [(81, 244), (66, 243.6), (42, 239), (20, 212), (22, 168), (13, 124), (24, 78), (50, 40),
+                            (70, 30)]
         b.lay(twice(vine(*way, size=30, width=8, bare=2)))
         b.lay(twice(o.grapes(36, 34, 0.95, 8)), o.grapes(80, 8, 1.0))
     elif number == 2:
