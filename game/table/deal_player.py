@@ -30,9 +30,10 @@ SLICE: Final = 0.008
 POSED_SPEED: Final = 8.0
 #: The same of a ceremony.
 PARTING_SPEED: Final = 1.0
-#: The sound at the end of a deal: an open tone if the viewer has won or lost it, which is heard when all is counted;
-#: if not; and for those on no side, if anyone has won it.
+#: The sound at the end of a deal: an open tone if the viewer has won or lost it, which is heard when all is counted,
+#: and its dB; if not; and for those on no side, if anyone has won it.
 DEAL_CLOSED: Final = "closed"
+CLOSED_GAIN: Final = -4.0
 DEAL_DRAWN: Final = "bell"
 DEAL_OVER: Final = "over"
 #: The sound when a person is asked who was not asked last.
@@ -261,7 +262,8 @@ class DealPlayer(Generic[P, L]):
             # what several people hear, or spectators, takes nobody's side
             own = self.session.people and not self.session.many
             ends = DEAL_CLOSED if own and self.presenter.outcome(event) else DEAL_DRAWN
-            self._callbacks.sounded(DEAL_OVER if not own and self.presenter.decided(event) else ends, None, 0.0)
+            name = DEAL_OVER if not own and self.presenter.decided(event) else ends
+            self._callbacks.sounded(name, None, CLOSED_GAIN if name == DEAL_CLOSED else 0.0)
         self.check()
         self.closed = True
 

@@ -133,7 +133,7 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "silk": SoundInfo("cards", 4, needed=False),
     "block": SoundInfo("cards", 4),
     "sweep": SoundInfo("cards", 3, needed=False),
-    "glimpse": SoundInfo("cards", tones=_run("pluck", (4, 5, 6, 8, 9), 0.055, -5.0), needed=False),
+    "glimpse": SoundInfo("cards", tones=_run("pluck", (4, 5, 6, 8, 9), 0.055, -9.0), needed=False),
     **{f"pluck_{step}": SoundInfo("cards", 3) for step in range(1, RECORDED + 1)},
     **{f"pluck_{RECORDED + step}": SoundInfo("cards", 3, of=f"pluck_{step}", shift=1)
        for step in range(1, RECORDED + 1)},

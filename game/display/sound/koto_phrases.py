@@ -57,7 +57,7 @@ class Theme:
     Each phrase has four bars with a sign for every eighth: the number of a tone of the scale, "." while it rings on. An
     ``eighth`` takes so many seconds, a ``rest`` after a phrase so many at least and at most; a round is followed by a
     ``pause``. ``first`` is the silence before all. With ``runs`` the answer ends with a run. All is played ``lower`` by
-    so many tones of the scale.
+    so many tones of the scale, and ``softer`` by so many dB.
     """
 
     question: str
@@ -69,6 +69,7 @@ class Theme:
     first: float = 2.0
     runs: bool = False
     lower: int = 0
+    softer: float = 0.0
 
 
 THEMES: Final = {
@@ -95,7 +96,7 @@ THEMES: Final = {
     TABLE: Theme(
         "3....... 4...3... 2....... 3.......", "5...4... 3....... 2...1... 0.......",
         ("2....... 3...4... 5....... 3.......", "4...3... 2....... 3...2... 3......."),
-        0.34, (5.0, 8.0), (10.0, 15.0), 6.0, lower=OCTAVE,
+        0.34, (5.0, 8.0), (10.0, 15.0), 6.0, lower=OCTAVE, softer=6.0,
     ),
 }
 
@@ -200,4 +201,4 @@ class Phrases:
         late = self._rng.uniform(0, LATE) if after else 0.0
         side = WIDE * max(-1.0, 2 * tone / (PLUCKS - 1) - 1)
         sound = f"koto_{tone + 1}" if tone >= 0 else f"koto_low_{tone + OCTAVE + 1}"
-        return Tone(after + late, sound, LOUD + gain - self._rng.uniform(0, TOUCH), side)
+        return Tone(after + late, sound, LOUD - self.theme.softer + gain - self._rng.uniform(0, TOUCH), side)

@@ -54,7 +54,7 @@ def test_the_theme_returns_with_variations(mood: str) -> None:
     assert len({tuple(tone.sound for tone in phrase) for phrase in played[4:]}) > 4
     for number, phrase in enumerate(played):
         assert phrase == sorted(phrase, key=lambda tone: tone.after)
-        assert all(tone.sound in SOUNDS and -15 < tone.gain <= LOUD and -1 <= tone.pan <= 1 for tone in phrase)
+        assert all(tone.sound in SOUNDS and -21 < tone.gain <= LOUD and -1 <= tone.pan <= 1 for tone in phrase)
         assert 0 <= phrase[0].after < 0.02
         # each closes as its theme does, perhaps an octave higher
         place = number % ROUND
