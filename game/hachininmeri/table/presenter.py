@@ -67,8 +67,9 @@ THINK: Final = 0.12
 LOOK: Final = 0.45
 SAY: Final = 0.75
 READ: Final = 1.5
-#: A banner slides in for so long, by the light of that name.
+#: A banner slides in and away for so long, by the light of that name.
 SLIDES: Final = 0.26
+LEAVES: Final = 0.16
 SLIDING: Final = "banner slides"
 
 
@@ -389,7 +390,8 @@ def late(*place: int) -> float:
 
 def _banner(banner: Banner, seconds: float, sound: str) -> list[Piece]:
     slides = parallel([changing(SLIDING, SLIDES), Pause(seconds)])
-    return [Note(BANNER, banner), Sound(sound), slides, Note(BANNER, None)]
+    away = changing(SLIDING, LEAVES, 1.0, 0.0)
+    return [Note(BANNER, banner), Sound(sound), slides, away, Note(BANNER, None)]
 
 
 def _ends_set(events: Iterable[Event]) -> bool:

@@ -193,7 +193,7 @@ class FinalePlayer:
     def _named(self) -> list[float]:
         """Return when each place is named: from the last one, and the first ones with the seal."""
         later = [number for number, place in enumerate(self.shown.places) if place.number > 1]
-        begins, ends = NAMED
+        begins, ends = NAMED if len(later) > 1 else (NAMED[1] - PLACED, NAMED[1])
         gap = (ends - begins) / max(1, len(later) - 1)
         found = [SEAL[1]] * len(self.shown.places)
         for order, number in enumerate(reversed(later)):
