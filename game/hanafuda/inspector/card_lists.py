@@ -19,6 +19,10 @@ from hachi_hachi.game.widgets.theme import SMALL
 #: The least height of the pictures in a line of the log, and the room of the arrow before the cards taken.
 PICTURE: Final = 30.0
 ARROW: Final = 15.0
+#: The least scale of the name of a month.
+LEAST_NAME: Final = 0.85
+#: The letters of a name that is too long.
+SHORT: Final = 3
 
 
 def unseen_by_month(unseen: int) -> list[list[int]]:
@@ -42,12 +46,17 @@ class Unseen(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw month, count and four cards in each column."""
         head = 2 * canvas.line_height(SMALL) + 4
+        # all months in one size: whole, or their first letters where a name would be too small
+        room = self.box.columns([1.0] * 12, 6)[0].w
+        names = [month_name(number) for number in range(1, 13)]
+        wide = max(canvas.measure(name, SMALL, "serif", bold=True)[0] for name in names)
+        if wide * LEAST_NAME > room:
+            names = [name[:SHORT] for name in names]
+        size = SMALL * min(1.0, room / max(canvas.measure(name, SMALL, "serif", bold=True)[0] for name in names))
         for number, column in enumerate(self.box.columns([1.0] * 12, 6)):
             h = min((self.box.h - head) / 4 - 5, column.w * RATIO)
             left = self._months[number]
-            canvas.text(
-                month_name(number + 1), column.cx, column.y, SMALL, INK, "serif", bold=True, fx=0.5, width=column.w + 4
-            )
+            canvas.text(names[number], column.cx, column.y, size, INK, "serif", bold=True, fx=0.5, width=column.w + 4)
             canvas.text(
                 str(len(left)), column.cx, column.y + canvas.line_height(SMALL), SMALL, INK if left else INK_FAINT,
                 fx=0.5,

@@ -46,7 +46,7 @@ SMALLER: Final = (84.0, 62.0, 46.0)
 SMALLER_YET: Final = (0.86, 0.74, 0.62, 0.5)
 #: What covering the thing itself costs in a narrower explanation; what narrower ones cost; the cost at which an
 #: explanation is good enough.
-OVER: Final = 0.01
+OVER: Final = 30.0
 SHRUNK: Final = 900.0
 FINE: Final = 3000.0
 #: By keys: the penalty in units for things off the axis, and the overlap, as a share of its size, up to which a thing

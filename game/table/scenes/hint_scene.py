@@ -42,9 +42,9 @@ class HintScene(Scene):
         back = Row([Button(_("Back"), Pop, kind="red", aside=keys().label(Action.BACK), min_width=180)], fx=0.5)
         self.body = Scroll(Column(lines, gap=7))
         top, foot = head.height_for(canvas, inner), back.height_for(canvas, inner)
-        room = area.h - 24 - 40 - top - foot - 24
+        room = area.h - 24 - 40 - top - foot - 36
         middle = min(self.body.child.height_for(canvas, inner - 24) + 2, room)
-        sheet = Box.around(area.cx, area.cy, w, top + middle + foot + 64)
+        sheet = Box.around(area.cx, area.cy, w, top + middle + foot + 76)
         place = sheet.inset(28, 20)
         self.panel = Panel(Column([]), padding=0)
         self.panel.place(canvas, sheet)

@@ -13,13 +13,13 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.object_pictures import draw_picture
-from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, OWED
+from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, OWED, OWED_ON_RED
 from hachi_hachi.game.display.palette import SEATS as COLOURS
 from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.hanafuda.table.pile_captions import caption_items
 from hachi_hachi.game.hanafuda.table.pile_layout import PiledCards, slots_in
 from hachi_hachi.game.hanafuda.table.sprites import by_kind, entries
-from hachi_hachi.game.hanafuda.table.table_markers import ghost
+from hachi_hachi.game.hanafuda.table.table_markers import backs_count, ghost
 from hachi_hachi.game.koikoi.table.layout import Layout
 from hachi_hachi.game.koikoi.text.terms import points_text, yaku_chip
 from hachi_hachi.game.storage.i18n import _, number
@@ -131,10 +131,12 @@ def plates_of(
 
 
 def count_items(canvas: Canvas, layout: Layout, view: View, piles: Mapping[int, PiledCards]) -> list[Item]:
-    """Return the counts under the kinds in the lowest row of the player's own pile."""
+    """Return the counts under the kinds in the lowest row of the player's own pile, and on the opponent's hand."""
     seat = max(0, view.seat)
     counts = [str(len(cards)) for cards in by_kind(view.piles[seat])]
-    return caption_items(canvas, layout.captions, counts, piles.get(seat, ()))
+    backs = view.hand_sizes[1 - seat]
+    held = [backs_count(canvas, 1 - seat, layout.back(backs - 1, backs), backs)] if backs and not layout.shown else []
+    return [*caption_items(canvas, layout.captions, counts, piles.get(seat, ())), *held]
 
 
 def taken_boxes(fresh: Mapping[int, frozenset[int]], piles: Mapping[int, PiledCards]) -> list[tuple[int, Box]]:
@@ -158,7 +160,7 @@ def _draw(canvas: Canvas, *, box: Box, chips: Box, look: SeatLook) -> None:
     inner = Box(box.x + PADDING[0], box.y, box.w - sum(PADDING), box.h)
     first = box.y + 23 * text
     _name(canvas, Box(inner.x, first - 15 * text, inner.w, 30 * text), look, NAME * scale, DOT * text)
-    colour = OWED if look.score < 0 else GOLD_LIGHT
+    colour = GOLD_LIGHT if look.score >= 0 else OWED_ON_RED if look.own else OWED
     words = _("Yaku: {amount}", amount=points_text(look.total)) if look.total else _("No yaku yet")
     ink = ON_CLOTH if look.total else ON_CLOTH_SOFT
     if look.own:
@@ -176,6 +178,8 @@ def _draw(canvas: Canvas, *, box: Box, chips: Box, look: SeatLook) -> None:
         end = canvas.text(score, inner.right, middle, SCORE[0] * scale, colour, "serif", fx=1.0, fy=0.5).x - 6
         end = _marks(canvas, end, middle, look, text)
         room = end - inner.x
+        if look.total and canvas.measure(words, LINE)[0] > room:  # the points alone, in letters as large as the others
+            words = _("Yaku: {amount}", amount=number(look.total))
         canvas.text(words, inner.x, middle, canvas.fitting(words, room, LINE * scale), ink, fy=0.5, width=room)
     _chips(canvas, chips, look)
 
