@@ -28,7 +28,7 @@ from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_label, te
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import outcome_text, points_text, sets_text, yaku_text
 from hachi_hachi.game.hachininmeri.text.settlement_text import game_outcome, match_outcome, own_team, set_outcome
-from hachi_hachi.game.hachininmeri.text.trick_text import result_lines
+from hachi_hachi.game.hachininmeri.text.trick_text import result_lines, why_text
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
@@ -90,7 +90,7 @@ class GameScene(SettledScene[MatchTable]):
         left, self.teams = body.columns([1.5, 1.0], 34)
         columns = [
             Column("", 0.5), Column(_("Led by"), 1.0), Column(_("Won by"), 1.0), Column(_("With"), 1.2),
-            Column(_("Yaku"), 1.5), Column(_("Points"), 0.6, 1.0),
+            Column(_("Yaku, or why it won"), 1.8), Column(_("Points"), 0.6, 1.0),
         ]
         lines = [self._line(number) for number in range(len(self.view.tricks))]
         # closer rows if the winning cards would not fit otherwise
@@ -152,7 +152,7 @@ class GameScene(SettledScene[MatchTable]):
                 Cell(f"{names[trick.leader]}"),
                 Cell(f"{names[winner]}"),
                 Cell(card_label(won)),
-                Cell(yaku_text(trick.yaku), LACQUER_RED),
+                Cell(yaku_text(trick.yaku), LACQUER_RED) if trick.yaku else Cell(why_text(self.view, number), INK_SOFT),
                 Cell(f"+{trick.points}", GOOD if ours else INK_SOFT if self.own >= 0 else INK, bold=True),
             ],
             hint=" · ".join(result_lines(self.view, number, names)),

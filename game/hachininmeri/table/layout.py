@@ -35,26 +35,28 @@ FRAME: Final = 8.0
 #: The ring of the trick: the place of each position's card from the centre, across in units and down as a share of the
 #: way to the first card's; the width of a card; the width of the mat.
 RING: Final = (
-    (0.0, 1.0), (-200.0, 0.73), (-292.0, 0.0), (-200.0, -0.73), (0.0, -1.0), (200.0, -0.73), (292.0, 0.0),
-    (200.0, 0.73),
+    (0.0, 1.0), (-228.0, 0.7), (-336.0, 0.0), (-228.0, -0.7), (0.0, -1.0), (228.0, -0.7), (336.0, 0.0),
+    (228.0, 0.7),
 )
-TRICK: Final = 86.0
+TRICK: Final = 80.0
 MAT: Final = 764.0
 #: How much smaller the trick's cards are with letters twice as large, for the words between them, and the most by
 #: which the ring is wider then.
 GIVES_WAY: Final = 0.38
 WIDER: Final = 1.12
 #: The height at which a trick's cards have that width, and the most by which they grow.
-USUAL: Final = 424.0
+USUAL: Final = 418.0
 MOST: Final = 1.2
-#: The bar with a team's crest under each card of the trick, and the gaps around the ring.
+#: The bar with a team's crest under each card of the trick, and the gaps above the ring, where a winning card grows
+#: towards the plate opposite, and below it.
 TEAM_BAR: Final = 8.0
+TOP_GAP: Final = 10.0
 RING_GAP: Final = 4.0
 #: The plate of a seat, and the cards on it; the largest width of a card shown below it, and the
 #: smallest.
 PLATE: Final = (230.0, 52.0)
 BACK: Final = 20.0
-BACK_STEP: Final = (4.5, 0.66)
+BACK_STEP: Final = (3.6, 0.66)
 #: The growth of the plates' height with the text; by how much the plate opposite is wider with letters twice as large,
 #: and the growth of its height.
 PLATE_GROWS: Final = 0.8
@@ -73,7 +75,7 @@ OUTER: Final = (170.0, 240.0)
 GUTTER: Final = 10.0
 #: The width and height of the middle at which its letters have their usual size, and the gap under it for the winning
 #: card, which rises.
-MIDDLE: Final = (291.0, 126.0)
+MIDDLE: Final = (332.0, 136.0)
 RISEN: Final = 14.0
 #: The width of the open trump, and the height of the row with the tricks' marks above it.
 OPEN: Final = 50.0
@@ -142,7 +144,7 @@ class Layout:
     @property
     def _ring(self) -> tuple[float, float]:
         """The upper and the lower edge of the ring's cards."""
-        top = TOP + self._top_height + RING_GAP
+        top = TOP + self._top_height + TOP_GAP
         return top, self.hand_y - RISE - self._asked - RING_GAP - TEAM_BAR
 
     @property

@@ -38,15 +38,17 @@ from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: The number of shades of the mat.
 RINGS: Final = 10
-#: Text sizes: the trump suit, the lead, who is winning, meri or monchi, the result of a trick, the trick's number.
+#: Text sizes: the trump suit; the lead, who is winning, and the result of a trick; meri or monchi; the trick's number.
 TRUMP: Final = 19.0
 LED: Final = 15.5
-WINNING: Final = 15.0
+WINNING: Final = 15.5
 PHASE: Final = 13.0
-RESULT: Final = 16.5
+RESULT: Final = 15.5
 NUMBER: Final = 13.5
 #: The result shrinks no further than to letters of this size, in units.
 LEAST: Final = 11.5
+#: The most lines that tell who is winning.
+MOST_LINES: Final = 2
 #: How far the last line may reach below the words' room.
 LOWER: Final = 8.0
 #: The opacity of the shade on the open trump once it has left the table.
@@ -162,8 +164,10 @@ def _standing(
     trump_size, led_size, winning_size, phase_size = (size * layout.words for size in (TRUMP, LED, WINNING, PHASE))
 
     def draw(target: Canvas) -> None:
-        below = winning and middle.bottom - layout.open_trump.box.bottom >= 0.95 * target.line_height(winning_size)
-        high = box.h - (target.line_height(winning_size) if below else 0.0)
+        long = len(target.wrapped(winning, middle.w, winning_size, bold=True)) if winning else 0
+        tall = min(long, MOST_LINES) * target.line_height(winning_size)
+        below = winning and middle.bottom - layout.open_trump.box.bottom >= 0.95 * tall
+        high = box.h - (tall if below else 0.0)
         phase_lines = target.wrapped(phase, box.w, phase_size, bold=meri) if phase else []
         lines = [(trump, trump_size), (led, led_size), ("" if below else winning, winning_size)]
         used = sum(target.line_height(size) for words, size in lines if words)
@@ -203,9 +207,14 @@ def _fitted(
 
 
 def _at_bottom(canvas: Canvas, middle: Box, words: str, colour: Solid, most: float) -> None:
-    """Draw a line under the open trump."""
-    size = canvas.fitting(words, middle.w, most, bold=True)
-    canvas.text(words, middle.cx, middle.bottom, size, colour, bold=True, fx=0.5, fy=1.0, width=middle.w)
+    """Draw a line under the open trump, or two if it is long."""
+    size = most
+    while size > LEAST and len(canvas.wrapped(words, middle.w, size, bold=True)) > MOST_LINES:
+        size *= 0.97
+    lines = canvas.wrapped(words, middle.w, size, bold=True)
+    for number, line in enumerate(reversed(lines)):
+        y = middle.bottom - number * canvas.line_height(size)
+        canvas.text(line, middle.cx, y, size, colour, bold=True, fx=0.5, fy=1.0, width=middle.w)
 
 
 def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
@@ -217,11 +226,9 @@ def _result(layout: Layout, lines: Sequence[str], trump: str) -> Draw:
     def draw(target: Canvas) -> None:
         trump_size, size = TRUMP * layout.words, RESULT * layout.words
         box, high = layout.news, target.line_height(TRUMP * layout.words)
-        # the trump suit is left out where the result would have to be smaller
-        if _height(target, lines, box.w, size) <= box.h - high:
-            letters = target.fitting(trump, box.w, trump_size, bold=True)
-            target.text(trump, box.x, box.y, letters, GOLD_LIGHT, bold=True, width=box.w)
-            box = Box(box.x, box.y + high, box.w, box.h - high)
+        letters = target.fitting(trump, box.w, trump_size, bold=True)
+        target.text(trump, box.x, box.y, letters, GOLD_LIGHT, bold=True, width=box.w)
+        box = Box(box.x, box.y + high, box.w, box.h - high)
         while size * target.text_scale > LEAST and _height(target, lines, box.w, size) > box.h:
             size *= 0.97
         y = box.y

@@ -149,7 +149,8 @@ class TablePicture(BaseTablePicture[Overlay]):
         """Return the latest message, and the prompt."""
         layout = self.layout
         event, names = stage.props.get(SAID), crested(self.match.names)
-        last = last_trick_text(view, names) if view.trick is not None and not shown.said else ""
+        told = view.trick is None or stage.props.get(RESULT) is not None  # in the middle
+        last = "" if told or shown.said else last_trick_text(view, names)
         if isinstance(event, TrickTaken) or (last and isinstance(event, CardPlayed | CardLed)):
             event = None  # the ring and the plates say it
         said = shown.said or event_text(event, names, dragon_open=view.dragon_open)
@@ -179,7 +180,7 @@ class TablePicture(BaseTablePicture[Overlay]):
         back = self.match.back(view.game_number)
         marks = self.match.marks
         found: list[Item] = []
-        marks_by_key = trick_marks(view)
+        marks_by_key = trick_marks(view, over=stage.props.get(RESULT) is not None)
         least = self.layout.trick(0).scale * ON_PLACE
         for sprite in stage.in_order():
             if sprite.pose.z < DUSK_Z:

@@ -20,7 +20,7 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import card_key
 
 #: The opacity of the shade on a beaten card.
-BEATEN: Final = 0.45
+BEATEN: Final = 0.2
 #: The frame of the winning card; a tag's height and text size; the side of a crest.
 FRAME: Final = 3.5
 TAG: Final = 20.0
@@ -32,23 +32,25 @@ ROOM: Final = 16.0
 
 @dataclass(frozen=True, slots=True)
 class TrickMark:
-    """The marks of a card in the trick: its team, whether it was led, whether it is winning, whether it is beaten."""
+    """The marks of a card in the trick: its team, whether it was led, whether it is winning, whether it is beaten, and
+    whether the trick is over."""
 
     team: int
     led: bool
     best: bool
     beaten: bool
+    over: bool = False
 
 
-def trick_marks(view: View) -> dict[Key, TrickMark]:
-    """Return the marks of the cards of the current trick, by their sprites."""
+def trick_marks(view: View, *, over: bool = False) -> dict[Key, TrickMark]:
+    """Return the marks of the cards of the current trick, by their sprites; ``over`` when its result is shown."""
     trick = view.trick
     if trick is None:
         return {}
     places = may_be_winning(trick, view)
     return {
         down_key(seat) if card == HIDDEN else card_key(card): TrickMark(
-            team_of(seat), number == 0, places == (number,), number not in places
+            team_of(seat), number == 0, places == (number,), number not in places, over
         )
         for number, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=True))
     }
@@ -67,7 +69,7 @@ def draw_trick_mark(canvas: Canvas, box: Box, mark: TrickMark, radius: float) ->
     high = TAG * canvas.text_scale**0.5
     room = Box(box.x + CREST, box.bottom + FRAME - high, box.w - CREST + FRAME, high)
     if mark.best:
-        draw_tag(canvas, _("winning"), room, FOCUS, INK)
+        draw_tag(canvas, _("won") if mark.over else _("winning"), room, FOCUS, INK)
         room = room.moved(0, -high - 2)
     if mark.led:
         draw_tag(canvas, _("led"), room, LACQUER, ON_CLOTH)

@@ -10,6 +10,7 @@ from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
 from hachi_hachi.game.hachininmeri.text.narration import event_text, points_text, yaku_text
+from hachi_hachi.game.hachininmeri.text.trick_text import why_text
 from hachi_hachi.game.storage.i18n import _
 
 
@@ -58,7 +59,7 @@ def _line(event: Event, names: Sequence[str], view: View) -> str:
             won = card_name(trick.cards[trick.seats.index(seat)])
             words = _("{name} took the trick with {card}: {points}", name=names[seat], card=won,
                       points=points_text(points))
-            return words + (f" ({yaku_text(yaku)})" if yaku else "")
+            return f"{words} ({yaku_text(yaku) if yaku else why_text(view, len(view.tricks) - 1)})"
         case _:
             return event_text(event, names, dragon_open=view.dragon_open)
 

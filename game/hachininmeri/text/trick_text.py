@@ -65,7 +65,7 @@ def winning_text(view: View, names: Sequence[str]) -> str:
 
 
 def result_lines(view: View, number: int, names: Sequence[str]) -> list[str]:
-    """Return who has won trick ``number`` (from 0) and why, with its points, then its yaku or why there is none."""
+    """Return who has won trick ``number`` (from 0) and why, with its points, then its yaku or why it made none."""
     trick = view.tricks[number]
     outcome = result.trick_result(view.tricks, number, view.trump)
     lines = [_(
@@ -75,21 +75,24 @@ def result_lines(view: View, number: int, names: Sequence[str]) -> list[str]:
     )]
     if trick.yaku:
         lines.append(_("Including the yaku {yaku}", yaku=yaku_text(trick.yaku)))
-    elif outcome.missed:
+    elif outcome.missed and outcome.missed[0].why != result.NOT_WINNING:
         lines.append(missed_text(outcome.missed[0]))
     return lines
 
 
+def why_text(view: View, number: int) -> str:
+    """Return why the winning card of trick ``number`` (from 0) won."""
+    return _(WHY[result.trick_result(view.tricks, number, view.trump).why])
+
+
 def missed_text(missed: result.MissedYaku) -> str:
-    """Return why a yaku was not made."""
+    """Return why the winning card made no yaku with those it beat."""
     yaku = _(YAKU[missed.name])
     if missed.why == result.VOID:
-        return _("No yaku ({yaku}): {card} has already been played", yaku=yaku, card=card_name(missed.by))
+        return _("No yaku ({yaku}): {card} was played earlier", yaku=yaku, card=card_name(missed.by))
     if missed.why == result.TEAMMATES:
         return _("No yaku ({yaku}): {card} is a teammate's", yaku=yaku, card=card_name(missed.beaten))
-    if missed.why == result.IN_MERI:
-        return _("No yaku ({yaku}): this trick is a meri", yaku=yaku)
-    return _("No yaku ({yaku}): {card} wins the trick", yaku=yaku, card=card_name(missed.by))
+    return _("No yaku ({yaku}): not in a meri", yaku=yaku)
 
 
 def last_trick_text(view: View, names: Sequence[str]) -> str:
