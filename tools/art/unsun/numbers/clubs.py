@@ -132,8 +132,10 @@ def _sheaves() -> Block:
         for k in (-1, 1, 0):
             wood, light, petals = WOODS[0 if k else 1]
             head = (x + k * 16.4, high + 36 * abs(k))
-            b.lay(signs.club((x + k * 9, 250 - 2 * abs(k)), head, 9.0, knobs=2, wood=wood, light=light))
-            b.lay(signs.blossom(head[0], head[1] - 5, 9.2, -90, inks.YELLOW if x == CX and not k else petals))
+            b.lay(signs.club((x + k * 9, 250 - 2 * abs(k)), head, 9.6, knobs=2, wood=wood, light=light))
+            for side in (-1, 1):
+                b.lay(ornaments.peony_leaf(17, True).moved(head[0], head[1] - 4, -90 + side * 50))
+            b.lay(signs.blossom(head[0], head[1] - 5, 9.6, -90, inks.YELLOW if x == CX and not k else petals))
         b.lay(_sash(x, 216, 17, 6.8, 2, tails=False))
     return b
 

@@ -42,7 +42,7 @@ def setting(number: int) -> Block:
         b.lay(twice(vine((80, 66), (70, 34), (44, 26), (18, 44), size=28, width=7, seed=6)))
         b.lay(_trunk(40), *(_shelf(y + r * 1.07 + 2, 24) for _, y in places[::2]), o.grapes(80, 18, 1.1))
     elif number == 5:
-        b.lay(vine((80, 274), (84, 234), (77, 200), (80, 178), size=20, width=9, bare=9))
+        b.lay(vine((80, 274), (84, 234), (78, 202), (80, 183.5), size=20, width=9, bare=9))
         b.lay(twice(vine((80, 184), (52, 174), (24, 154), (10, 118), (9, 74), (30, 32), (66, 24), size=24, width=7,
                          seed=2, bare=2)))
         bough: list[Point] = [(13, 128), (22, 112), (42, 106), (63, 105)]
