@@ -172,7 +172,7 @@ class TableScene(DealScene[MatchTable]):
         highlights = Highlights(
             risen=card if with_cards else None,
             barred=self.chooser.barred if with_cards else frozenset(),
-            focus=card if hand_focused else None,
+            focus=card if hand_focused and card != self.chooser.released else None,
             dragged=self._drags,
             shifts=self.motion.hand.shifts,
             orders=self._orders(card) if with_cards else (),

@@ -82,7 +82,9 @@ FLAT: Final = 0.07
 #: many seconds.
 CRACKS: Final = 0.44
 CLOSES: Final = (0.1, 0.15)
-#: How long cards that have come to a pile with reduced motion are marked.
+#: Taken cards fly to the pile one after the other, so many seconds apart; how long they are marked there with reduced
+#: motion.
+ONE_BY_ONE: Final = 0.05
 MARKED: Final = 0.7
 #: The seconds after which a pluck begins: later than the slam, which would hide it.
 PLUCKED: Final = 0.075
@@ -324,8 +326,8 @@ class Motions:
             kept = [key for key in after if key not in late]
             up.append(shifted(parallel(others(before, after, kept, CLOSES[1])), closes))
         if self.motionless:
-            up += [Concurrent(_arrived(key, after[key][1])) for key in keys]
-        return parallel([staggered(flights, 0.05), *up, shifted(heard, at)])
+            up.append(staggered([Concurrent(_arrived(key, after[key][1])) for key in keys], ONE_BY_ONE))
+        return parallel([staggered(flights, ONE_BY_ONE), *up, shifted(heard, at)])
 
 
 def impact_of(cards: Sequence[int]) -> Impact:

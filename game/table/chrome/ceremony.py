@@ -189,8 +189,9 @@ def celebration(
         petals = ("petals", PETALS.get(ceremony.step, 0))
         parts.append(shifted(Burst(passing("ring"), ("ring",), behind, RINGS), named_at))
         if ceremony.sense > 0:
-            falling = Burst(passing("petals"), petals, behind.at(z=DISC_Z + 2), PETALS_FALL)
-            parts.append(shifted(falling, RISE_AT + RISE))
+            # none falls over the table once it is back in sight
+            lasts = min(PETALS_FALL, until + BACK - RISE_AT - RISE)
+            parts.append(shifted(Burst(passing("petals"), petals, behind.at(z=DISC_Z + 2), lasts), RISE_AT + RISE))
     for number, ((key, _rest), goal) in enumerate(zip(cards, goals, strict=True)):
         to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": goal.angle, "z": goal.z}
         rise = Move(key, to, RISE, easing=ease_in_out, height=goal.z)
