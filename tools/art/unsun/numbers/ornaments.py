@@ -322,14 +322,3 @@ def swallow(x: float, y: float, size: float = 1.0, turn: float = 0, *, flip: boo
     b.strokes([(0, 12), (9, 20), (21, 27)], [(3, 6), (11, 13), (18, 18)], width=1.7, fill=inks.SKY)
     b.disc(-17.6, -3.6, 2.1, inks.YELLOW, FINE * 0.8).key(circle(-17.8, -3.6, 0.9, inks.BLACK))
     return b.moved(x, y, turn, size, flip=flip)
-
-
-def spray(x: float, y: float, long: float, pairs: int, leaf: float, turn: float = -90) -> Block:
-    """Return a stem of ``long`` units from (x, y) with slim leaves in pairs ``leaf`` long, one at its tip."""
-    b = Block().limb([(0, 0), (long * 0.5, 0), (long * 0.97, 0)], [2.6, 2.2, 1.4], inks.GREEN, FINE)
-    places = [(long * (k + 0.6) / (pairs + 0.4), side * 38.0) for k in range(pairs) for side in (-1, 1)]
-    for k, (far, angle) in enumerate([*places, (long * 0.94, 0.0)]):
-        blade = Block().limb([(0, 0), (leaf * 0.45, -0.6), (leaf, 0)], [1.4, leaf * 0.36, 0.3],
-                             inks.LEAF if k % 2 else inks.GREEN, FINE)
-        b.lay(blade.moved(far, 0, angle))
-    return b.moved(x, y, turn)
