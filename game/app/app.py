@@ -247,6 +247,7 @@ class App:
             self._writing.follow(self.director.top.text_field if self.director.running else None)
         if not (heard or drawn):
             self.fonts.open_ahead()
+            self.audio.load_ahead()
         self._still = 0.0 if heard or drawn else self._still + dt
         self.window.allow_screen_saver(on=self._still >= STILL)
 

@@ -56,6 +56,8 @@ class Audio:
         self._takes = Takes(rng or random.Random())
         #: The parts of each file, by their shift; none if it is missing or damaged.
         self._sounds: dict[tuple[str, int], list[pygame.mixer.Sound]] = {}
+        #: Recordings to load while there is time.
+        self._ahead: list[Take] = []
         #: Loops that could not be played.
         self._broken: set[str] = set()
         self._clock = clock
@@ -81,6 +83,9 @@ class Audio:
             return False
         self.available = True
         self.opened += 1
+        files = {(take.file, take.shift): take for name, info in SOUNDS.items() if info.kind == CARDS
+                 for take in info.recordings(name)}
+        self._ahead = list(files.values())
         return True
 
     def close(self) -> None:
@@ -200,6 +205,11 @@ class Audio:
         if self.available and pygame.mixer.get_init() is None:
             self.close()
         return self.available
+
+    def load_ahead(self) -> None:
+        """Load the next recording of cards and strings that is not there yet, while nothing else is to be done."""
+        if self.working() and not self.muted and self._ahead:
+            self._load(self._ahead.pop())
 
     def _load(self, take: Take) -> pygame.mixer.Sound | None:
         key = take.file, take.shift

@@ -245,6 +245,17 @@ def test_a_sound_too_many_is_left_out(folder: Path, monkeypatch: pytest.MonkeyPa
     audio.close()
 
 
+def test_cards_are_loaded_while_there_is_time(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    audio.load_ahead()  # without a device there is nothing to do
+    assert audio.open()
+    for _ in range(100):
+        audio.load_ahead()
+    assert ("cards/lay", 0) in audio._sounds
+    assert {("cards/pluck_1", 0), ("cards/pluck_1", 1)} <= set(audio._sounds)
+    audio.close()
+
+
 def test_a_mixer_that_someone_closed_is_silence(folder: Path) -> None:
     audio = audio_of(folder, {"master": 1.0})
     audio.open()
