@@ -12,7 +12,6 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.sound.background import QUIET, Background
-from hachi_hachi.game.features.lessons.card_strip import CardStrip
 from hachi_hachi.game.features.lessons.lesson import Kind
 from hachi_hachi.game.features.lessons.lesson_ending import Ending
 from hachi_hachi.game.features.lessons.lesson_interface import Lessons
@@ -22,6 +21,7 @@ from hachi_hachi.game.features.lessons.words_place import best_place, things_at
 from hachi_hachi.game.scenes.part_host import PartHost
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.card_strip import CardStrip
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene

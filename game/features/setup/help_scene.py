@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Final, TypeAlias
 
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import Setup
@@ -15,6 +15,7 @@ from hachi_hachi.game.features.setup.rules_text import RulesText
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.card_strip import CardStrip
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Column, Heading, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
@@ -22,6 +23,10 @@ from hachi_hachi.game.widgets.theme import SMALL
 #: The pages in every game's help.
 PLAY: Final = "play"
 RULES: Final = "rules"
+#: The distance between two rows of cards side by side.
+EXAMPLES_APART: Final = 40.0
+#: Words about some cards, and the cards as numbers.
+CardExample: TypeAlias = tuple[str, Sequence[int]]
 
 
 class HelpPages(PagesScene):
@@ -43,11 +48,22 @@ class HelpPages(PagesScene):
         """Return how to play, in paragraphs of a sentence or two."""
         raise NotImplementedError
 
+    def examples(self) -> Mapping[str, Sequence[CardExample]]:
+        """Return the cards that are shown below paragraphs of ``how_to_play``, by the words of the paragraph."""
+        return {}
+
+    def _paragraph(self, words: str, examples: Sequence[CardExample]) -> list[Widget]:
+        """Return a paragraph, and below it the cards that it speaks of, each row of them under its words."""
+        strips = [CardStrip(self.deck, cards, caption) for caption, cards in examples]
+        shown: list[Widget] = [Row(strips, gap=EXAMPLES_APART, fy=1.0)] if len(strips) > 1 else [*strips]
+        return [Label(words, wrap=True), *shown]
+
     def build_page(self, page: str) -> Widget:
         """Build the pages common to all games."""
         if page == RULES:
             return rules_page(self.rules_text, self.rules, self.setup)
-        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in self.how_to_play()]
+        examples = self.examples()
+        rows = [one for words in self.how_to_play() for one in self._paragraph(words, examples.get(words, ()))]
         rows.append(Heading(_("Keys")))
         for keys, effect in self.key_texts:
             shown = Label(_(keys, **labels()), bold=True, size=SMALL)

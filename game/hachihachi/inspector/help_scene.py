@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.engine.hanafuda.deck import CARDS, POINTS
-from hachi_hachi.game.features.setup.help_scene import PLAY, RULES
-from hachi_hachi.game.hachihachi.text.help.play_text import how_to_play
+from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, CardExample
+from hachi_hachi.game.hachihachi.text.help.play_text import examples, how_to_play
 from hachi_hachi.game.hachihachi.text.help.yaku_text import yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
@@ -40,6 +40,10 @@ class HelpScene(HanafudaHelp):
     def how_to_play(self) -> Iterable[str]:
         """Return how to play."""
         return how_to_play(self.rules, len(self.setup.seats))
+
+    def examples(self) -> Mapping[str, Sequence[CardExample]]:
+        """Return two cards that match, the brights by their multiplier, and a yaku."""
+        return examples(self.rules, len(self.setup.seats))
 
     def yaku_sections(self) -> Iterable[YakuSection]:
         """Return the yaku in force, in sections."""

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.key_bindings import Action
-from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
+from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, CardExample, HelpPages, note
 from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.text.card_names import SUIT_SIGNS, SUITS, suit_name
 from hachi_hachi.game.hachininmeri.text.help_text import (
     courts_note,
+    examples,
     how_to_play,
     order_notes,
     plain_first,
@@ -86,6 +87,10 @@ class HelpScene(HelpPages):
     def how_to_play(self) -> Iterable[str]:
         """Return how to play."""
         return how_to_play(self.rules)
+
+    def examples(self) -> Mapping[str, Sequence[CardExample]]:
+        """Return the trumps."""
+        return examples(self.trump)
 
     def _suit(self, suit: str) -> None:
         self.trump = int(suit)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hachi_hachi.engine.hachininmeri.cards.card_strength import plain_of, trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, LONG, ROBAI, SOTA, SUN, UMA, UN, card_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU, YAKU_POINTS, Yaku
 from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.game.hachininmeri.text.card_names import COURT_LETTERS, FIGURES
+from hachi_hachi.game.hachininmeri.text.card_names import COURT_LETTERS, FIGURES, suit_name
 from hachi_hachi.game.hachininmeri.text.narration import YAKU as NAMES
 from hachi_hachi.game.hachininmeri.text.narration import YAKU_SIGNS
-from hachi_hachi.game.storage.i18n import NP_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext
 
 
 def strongest_first(trump: int) -> list[int]:
@@ -94,6 +96,19 @@ def order_notes(trump: int) -> list[str]:
     ]
 
 
+_BEFORE_MERI: Final = N_(
+    "Before the first meri nobody has to follow suit. Plain cards are played face up, trumps face down; once "
+    "everyone has played, the trumps are turned over. The highest trump wins, otherwise the highest card of "
+    "the suit led. A trump led to the first trick is face up too, but nobody has to follow it."
+)
+
+
+def examples(trump: int) -> dict[str, tuple[tuple[str, tuple[int, ...]], ...]]:
+    """Return cards for paragraphs of ``how_to_play``: the trumps, with ``trump`` (0-4) as their suit."""
+    words = _("{name}: {what}", name=suit_name(trump), what=_("trumps, highest first"))
+    return {_(_BEFORE_MERI): ((words, tuple(strongest_first(trump))),)}
+
+
 def how_to_play(rules: Rules) -> list[str]:
     """Return how to play under these rules, in short sentences."""
     sets = TO_WIN[rules.sets]
@@ -106,9 +121,7 @@ def how_to_play(rules: Rules) -> list[str]:
           "dealer leads."),
         _("The leader may take the open trump. Another card from their hand then goes under the first lead, and is out "
           "of the game."),
-        _("Before the first meri nobody has to follow suit. Plain cards are played face up, trumps face down; once "
-          "everyone has played, the trumps are turned over. The highest trump wins, otherwise the highest card of "
-          "the suit led. A trump led to the first trick is face up too, but nobody has to follow it."),
+        _(_BEFORE_MERI),
         _("Meri: a trump led in trick two or later. Cards are played face up, and anyone with a trump must play "
           "one. Ichi-mai-zun: if the sun of trumps was the only trump you were dealt, you need not play it."),
         _("Monchi: after the first meri, follow the suit of a plain lead, or play a trump face down. If you have "

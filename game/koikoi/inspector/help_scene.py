@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from hachi_hachi.engine.koikoi.rules import Rules
-from hachi_hachi.game.features.setup.help_scene import PLAY, RULES
+from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, CardExample
 from hachi_hachi.game.hanafuda.inspector.hanafuda_help import THE_CARDS, HanafudaHelp, key_texts
 from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuSection
-from hachi_hachi.game.koikoi.text.help.play_text import how_to_play
+from hachi_hachi.game.koikoi.text.help.play_text import MATCHING, examples, how_to_play
 from hachi_hachi.game.koikoi.text.help.yaku_text import yaku_sections
 from hachi_hachi.game.koikoi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.storage.i18n import N_, NP_, _
@@ -38,10 +38,14 @@ class HelpScene(HanafudaHelp):
         """Return how to play."""
         return how_to_play(self.rules)
 
+    def examples(self) -> Mapping[str, Sequence[CardExample]]:
+        """Return a yaku and two cards that match."""
+        return examples()
+
     def yaku_sections(self) -> Iterable[YakuSection]:
         """Return the yaku in force, in sections."""
         return yaku_sections(self.rules)
 
     def about_cards(self) -> str:
         """Return which cards match."""
-        return _("Two cards of a month match: play one, and take the other from the field.")
+        return _(MATCHING)

@@ -23,7 +23,7 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.launch import Launch
 from hachi_hachi.game.features.setup.rules_page import OptionText
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
-from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, how_to_play
+from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, examples, how_to_play
 from hachi_hachi.game.hachihachi.text.help.yaku_text import EXAMPLES, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
@@ -207,6 +207,7 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     assert scene.body is not None
     words = {leaf.text for leaf in leaves(scene.body) if isinstance(leaf, Label)}
     assert words >= set(how_to_play(rules, seats))
+    assert set(examples(rules, seats)) < set(how_to_play(rules, seats))  # cards stand below the words that name them
 
 
 @pytest.mark.parametrize("language", i18n.languages())

@@ -6,7 +6,9 @@ from typing import Final
 
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.hachihachi.text.help.yaku_text import TWO
+from hachi_hachi.game.hachihachi.text.terms import yaku_formed, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _
 
 _TURN: Final = N_(
@@ -141,8 +143,7 @@ def how_to_play(rules: Rules, seats: int) -> list[str]:
         found.append(_(_BLANK))
     if seats >= BIDDING_SEATS:
         found.append(_by_value("bidding", rules))
-    sage = _(_SAGE_OF_TWO[rules.sage]) if seats == TWO and rules.sage in _SAGE_OF_TWO else _by_value("sage", rules)
-    found += [_by_value("field_carry", rules), sage]
+    found += [_by_value("field_carry", rules), _sage(rules, seats)]
     found.append(_(_DIFFERENCE) if seats == TWO else _(_AGAINST_PAR, par=PAR))
     if seats != TWO or rules.two_player_bonuses:
         found.append(_by_value("bonuses_when", rules, bonus=_by_value("catching_needs", rules)))
@@ -150,6 +151,29 @@ def how_to_play(rules: Rules, seats: int) -> list[str]:
         found.append(_by_value("responsibility", rules))
     found.append(_(_UNITS, n=rules.kan_points))
     return [sentence for sentence in found if sentence]
+
+
+def examples(rules: Rules, seats: int) -> dict[str, tuple[tuple[str, tuple[int, ...]], ...]]:
+    """Return cards for paragraphs of ``how_to_play``: two that match, the brights by their multiplier, and a yaku."""
+    brights = [(times, parse_all(cards)) for times, cards in ((2, "1L 3L 8L"), (4, "11L 12L"))]
+    yaku = [("akatan", "1R 2R 3R"), ("inoshikachou", "7A 10A 6A")]
+    return {
+        _(_TURN): ((_("Two cards of a month match: play one, and take the other from the field."),
+                    tuple(parse_all("2A 2c1"))),),
+        _by_value("field_carry", rules): tuple(
+            (_("×{multiplier}", multiplier=times), tuple(cards)) for times, cards in brights
+        ),
+        _sage(rules, seats): tuple(
+            (_("{name}: {what}", name=yaku_name(name), what=yaku_formed(name)), tuple(parse_all(cards)))
+            for name, cards in yaku
+        ),
+    }
+
+
+def _sage(rules: Rules, seats: int) -> str:
+    if seats == TWO and rules.sage in _SAGE_OF_TWO:
+        return _(_SAGE_OF_TWO[rules.sage])
+    return _by_value("sage", rules)
 
 
 def _by_value(option: str, rules: Rules, **values: str) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.engine.koikoi.rules import Rules
-from hachi_hachi.game.koikoi.text.terms import points_text
+from hachi_hachi.game.koikoi.text.help.yaku_text import example
+from hachi_hachi.game.koikoi.text.terms import points_text, yaku_formed, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, sentences
 
 _AIM: Final = N_(
@@ -18,6 +20,9 @@ _TURN: Final = N_(
     "takes a card of its month from the field: one of two, or all three. If there's no match, it stays on the "
     "field."
 )
+
+#: Which cards match.
+MATCHING: Final = N_("Two cards of a month match: play one, and take the other from the field.")
 
 #: The sentences for an option by its value, as messages; "" for a value that needs none.
 BY_VALUE: Final[dict[str, dict[str, str]]] = {
@@ -115,6 +120,17 @@ def how_to_play(rules: Rules) -> list[str]:
         sentences(*_match(rules)),
     ]
     return [words for words in found if words]
+
+
+def examples() -> dict[str, tuple[tuple[str, tuple[int, ...]], ...]]:
+    """Return cards for paragraphs of ``how_to_play``: a yaku, and two cards that match."""
+    return {
+        _(_AIM): tuple(
+            (_("{name}: {what}", name=yaku_name(name), what=yaku_formed(name)), example(name, 1))
+            for name in ("inoshikachou", "akatan")
+        ),
+        _(_TURN): ((_(MATCHING), tuple(parse_all("2A 2c1"))),),
+    }
 
 
 def _by_value(option: str, rules: Rules) -> str:

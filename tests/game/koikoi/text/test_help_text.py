@@ -19,7 +19,7 @@ from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.koikoi.yaku.teyaku import teyaku_of
 from hachi_hachi.game.hanafuda.yaku_help_lines import CAPTURED_YAKU, DEALT_HANDS, YakuLine
-from hachi_hachi.game.koikoi.text.help.play_text import BY_VALUE, how_to_play
+from hachi_hachi.game.koikoi.text.help.play_text import BY_VALUE, examples, how_to_play
 from hachi_hachi.game.koikoi.text.help.yaku_text import (
     DEALT_EXAMPLES,
     NOTES,
@@ -160,6 +160,7 @@ def test_every_rules_can_be_read(language: str) -> None:
 
 def test_the_leaflet_in_short() -> None:
     text = " ".join(how_to_play(rules_of("leaflet")))
+    assert set(examples()) < set(how_to_play(rules_of("leaflet")))  # cards stand below the words that name them
     assert "Seven points or more count double." in text
     assert "If you stop after your opponent's koi-koi, you score double." in text
     assert "two doubles make four times" in text

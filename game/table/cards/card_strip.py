@@ -1,4 +1,4 @@
-"""A row of cards below the words of a lesson: an order, or the cards of a yaku."""
+"""A row of cards below words: an order, or the cards of a yaku."""
 
 from __future__ import annotations
 
