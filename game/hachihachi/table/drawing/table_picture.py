@@ -103,7 +103,11 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
     def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
         """Return the cloth, perhaps with a new light spreading on it; if it changes at once, all is drawn again."""
         times, mat = _times(stage), self.arranged(stage).mat
-        warm = (times > 1) + (times > 2)
+        warm = _warmth_of(times)
+        view = stage.props.get(stage_props.VIEW)
+        if times == 1 and view is not None:
+            for deeper in range(1, _warmth_of(view.multiplier) + 1):  # made before the seals come down
+                room(canvas, mat, warm=deeper)
         spread = share_of(stage, CLOTH) if warm else 1.0
         if spread < 1:
             self._warm = warm
@@ -314,6 +318,11 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
             draw_banner(target, box, banner, view, match.names, match.deck, marks=match.marks)
 
         return item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
+
+
+def _warmth_of(times: int) -> int:
+    """Return how warm the light on the cloth is: 1 for a doubled field, 2 for one that counts more."""
+    return (times > 1) + (times > 2)
 
 
 def _times(stage: Stage) -> int:
