@@ -84,8 +84,7 @@ class App:
         self._size = self.window.surface.get_size()
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
         self.canvas.table = self.settings.table
-        self.audio = Audio(self.settings.volume)
-        self.audio.mute(on=self.settings.muted)
+        self.audio = Audio(self.settings.volume, muted=self.settings.muted)
         self.background = BackgroundPlayer(self.audio)
         self.saves = SaveStore(
             kept=alone, common=SharedFolderState(lambda size: self.log("saved", size=size), self.hold_folder)

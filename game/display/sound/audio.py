@@ -49,7 +49,7 @@ class Audio:
 
     def __init__(
         self, volume: dict[str, float], folder: Path | None = None, rng: random.Random | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.monotonic, *, muted: bool = False,
     ) -> None:
         self.volume = volume
         self._folder = folder or asset_files.path("sounds")
@@ -65,7 +65,7 @@ class Audio:
         self._played: dict[str, float] = {}
         self.available = False
         #: True if nothing is heard, whatever the volumes are.
-        self.muted = False
+        self.muted = muted
         #: How often a device was opened: sounds and loops are of the one opened last.
         self.opened = 0
         #: Seconds for which the background makes room for a call.

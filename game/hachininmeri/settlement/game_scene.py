@@ -45,10 +45,9 @@ SMALLER: Final = 38.0
 CREST: Final = 56.0
 TEAMS_APART: Final = 12.0
 LEAST_CHART: Final = 110.0
-#: The width of the seal of a win, in units; the seconds before it; the month whose leaves fall.
+#: The width of the seal of a win, in units; the seconds before it.
 SEAL: Final = 88.0
 BEGIN: Final = 0.5
-SEASON: Final = 10
 #: Text size and gap of the trick rows, the largest first.
 ROWS: Final = ((BODY, 9.0), (BODY, 2.0), (SMALL, 4.0))
 
@@ -122,9 +121,6 @@ class GameScene(SettledScene[MatchTable]):
         """1 if the team of the person at the screen has won the game, -1 if it was the other one, otherwise 0."""
         winner = self.view.winner
         return 0 if winner is None or self.own < 0 else 1 if winner == self.own else -1
-
-    def _month(self) -> int:
-        return SEASON
 
     def _seal(self) -> tuple[float, float, float]:
         high = self._team_height(self.app.canvas)

@@ -59,10 +59,8 @@ def stamped(name: str, signs: str, x: float, y: float, side: float, stays: float
     ])
 
 
-def pressed(
-    name: str, signs: str, x: float, y: float, side: float, stays: float = 0.0, *, gain: float = 0.0, drum: bool = True
-) -> Cue:
-    """Return the same seal, which is not removed; its blow is ``gain`` dB louder, perhaps with no ``drum`` after it."""
+def pressed(name: str, signs: str, x: float, y: float, side: float, stays: float = 0.0) -> Cue:
+    """Return the same seal, which is not removed."""
     key = passing("seal", name)
     pose = Pose(x, y, ABOVE, angle=TILT, z=SEAL_Z, alpha=0.0)
     dust = Burst(
@@ -70,8 +68,8 @@ def pressed(
     )
     return sequence([
         Put(key, ("seal", signs, side), pose), Move(key, {"scale": 1.0, "alpha": 1.0}, FALLING, easing=ease_in),
-        Sound(STAMPED, x, gain),
-        parallel([as_cue(dust), Pause(stays), *([shifted(Sound("drum", x, DRUMMED), DRUM)] if drum else [])]),
+        Sound(STAMPED, x),
+        parallel([as_cue(dust), Pause(stays), shifted(Sound("drum", x, DRUMMED), DRUM)]),
     ])
 
 
