@@ -99,19 +99,25 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         self._lying = CardItems()
         #: How warm the light on the cloth is: 1 for a doubled field, 2 for one that counts more.
         self._warm = 0
+        #: The cloths of a field that multiplies, from the plain one on, while it is read out.
+        self._cloths = Memo[list[pygame.Surface]]()
 
     def ground(self, canvas: Canvas, stage: Stage) -> pygame.Surface:
         """Return the cloth, perhaps with a new light spreading on it; if it changes at once, all is drawn again."""
         times, mat = _times(stage), self.arranged(stage).mat
         warm = _warmth_of(times)
-        view = stage.props.get(stage_props.VIEW)
-        if times == 1 and view is not None:
-            for deeper in range(1, _warmth_of(view.multiplier) + 1):  # made before the seals come down
-                room(canvas, mat, warm=deeper)
         spread = share_of(stage, CLOTH) if warm else 1.0
-        if spread < 1:
-            self._warm = warm
-            return spreading(canvas, room(canvas, mat, warm=warm - 1), room(canvas, mat, warm=warm), mat.center, spread)
+        view = stage.props.get(stage_props.VIEW)
+        if view is not None and (spread < 1 or times < view.multiplier):  # all cloths are made before the first seal
+            made = (canvas.surface.get_size(), canvas.area, canvas.table, mat, view.multiplier)
+            cloths = self._cloths.get(made, lambda: [
+                room(canvas, mat, warm=warmth) for warmth in range(_warmth_of(view.multiplier) + 1)
+            ])
+            if spread < 1:
+                self._warm = warm
+                return spreading(canvas, cloths[warm - 1], cloths[warm], mat.center, spread)
+        elif warm == self._warm:
+            self._cloths = Memo()
         if warm != self._warm:  # the cloth changes under everything
             self._warm = warm
             canvas.kept = False
