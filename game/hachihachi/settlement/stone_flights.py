@@ -48,7 +48,7 @@ SETTLES: Final = 0.35
 FASTER: Final = 0.86
 SHORTEST: Final = 0.4
 #: The payments become louder: the first and the last, in dB.
-LOUDER: Final = (-4.0, 4.0)
+LOUDER: Final = (-5.0, 1.0)
 #: Seconds between the stones of a payment, and from the first to the last at most.
 STAGGER: Final = 0.05
 SPREAD: Final = 0.4
