@@ -23,6 +23,7 @@ PROMPT: Final = 21.0
 LEAST: Final = 0.66
 #: The scale down to which words stay on one line, and the shares of the width that lines of similar length may have.
 ONE_LINE: Final = 0.84
+ONE_LINE_SAID: Final = 0.94
 NARROWER: Final = (0.55, 0.65, 0.75, 0.85)
 #: The size of the month's emblem in a bar and in a panel.
 EMBLEM: Final = (19.0, 22.0)
@@ -79,7 +80,10 @@ def draw_messages(canvas: Canvas, box: Box, said: str, prompt: str, *, large: bo
         _lines(canvas, box, prompt, PROMPT, GOLD_LIGHT, serif=True, most=3 if large else 2)
         return
     if large:
-        upper, lower = box.rows([1.0, 1.3], 4)
+        # the message has two lines at its size if the prompt needs only one
+        short = canvas.measure(prompt, PROMPT * ONE_LINE / text, "serif", bold=True)[0] <= box.w
+        long = short and canvas.measure(said, (EVENT + 1) * ONE_LINE_SAID)[0] > box.w
+        upper, lower = box.rows([1.35, 1.0] if long else [1.0, 1.3], 4)
         _lines(canvas, upper, said, EVENT + 1, ON_CLOTH_SOFT, serif=False, most=3)
         _lines(canvas, lower, prompt, PROMPT, GOLD_LIGHT, serif=True, most=3)
         return
@@ -107,7 +111,7 @@ def _lines(
         return
     letters: Face = "serif" if serif else "sans"
     lines, single = [words], canvas.measure(words, size, letters, bold=serif)[0]
-    if box.w < single <= box.w / ONE_LINE:
+    if box.w < single <= box.w / (ONE_LINE if serif else ONE_LINE_SAID):
         size *= box.w / single
     for smaller in (1.0, 0.92, 0.84, 0.76, 0.68, *SMALLER):
         now = size * smaller

@@ -116,13 +116,15 @@ def _factors(canvas: Canvas, *, box: Box, rows: Sequence[Stopping], names: Seque
         draw_seat_dot(canvas, row.x + dot, row.cy, dot, seat, COLOURS[seat])
         left = row.x + 2 * dot + 7
         wide = row.w * NAMED
-        words = _("If {name:*/you} {name:stops/stop}", name=names[seat])
-        size = canvas.fitting(words, wide, NAME)
-        if canvas.measure(words, size)[0] > wide:  # the dot says whose it is
-            words = _("stops")
+        full = _("If {name:*/you} {name:stops/stop}", name=names[seat])
+        for words in (full, _("stops")):  # the dot says whose it is
             size = canvas.fitting(words, wide, NAME)
+            used = canvas.measure(words, size)[0]
+            room = row.right - left - used - 8
+            figure = canvas.fitting(stopping.words, room, FIGURE, "serif")
+            if used <= wide and canvas.measure(stopping.words, figure, "serif")[0] <= room:
+                break
         name = canvas.text(words, left, row.cy, size, ON_CLOTH_SOFT, fy=0.5, width=wide)
         room = row.right - name.right - 8
         ink = GOLD_LIGHT if stopping.multiplier > 1 else ON_CLOTH
-        size = canvas.fitting(stopping.words, room, FIGURE, "serif")
-        canvas.text(stopping.words, row.right, row.cy, size, ink, "serif", fx=1.0, fy=0.5, width=room)
+        canvas.text(stopping.words, row.right, row.cy, figure, ink, "serif", fx=1.0, fy=0.5, width=room)
