@@ -24,6 +24,9 @@ from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.storage.seat_names import shown_name
 
+#: The room that a frame takes around what it points at, in units.
+APART: Final = 6.0
+
 
 def opened(lesson: Lesson, names: Sequence[str]) -> MatchTable:
     """Return the table of a lesson. Raises ValueError with a message if its rules or cards are invalid."""
@@ -75,12 +78,15 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     layout = scene.places
     if named in ("hand", "ring", "middle"):
         ring = union([layout.trick(position).box for position in range(SEATS)])
+        ring = ring.below(max(0.0, layout.team(0).bottom + APART - ring.y))  # the counts above it stay whole
         return [{"hand": layout.hand_box, "ring": ring, "middle": layout.middle}[named]]
     kind, *rest = named.split()
     key = {
         "card": lambda: ("card", parse(rest[0])), "tool": lambda: ("tool", rest[0]),
     }.get(kind, lambda: (kind, int(rest[0])) if rest else kind)()
-    return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
+    found = [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
+    # a frame around a card of the hand is inside it: the next card's value stays whole
+    return [box.inset(APART) for box in found] if kind == "card" else found
 
 
 def along(scene: Scene) -> str:

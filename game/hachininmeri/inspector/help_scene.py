@@ -28,7 +28,7 @@ from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
-from hachi_hachi.game.widgets import Choice, Column, Heading, Scroll, Widget
+from hachi_hachi.game.widgets import Choice, Column, Heading, Row, Scroll, Widget
 
 ORDER, YAKU = "order", "yaku"
 PAGES: Final = (
@@ -104,7 +104,7 @@ class HelpScene(HelpPages):
     def _order(self) -> Widget:
         deck = self.deck
         trumps = CardRow(
-            deck, suit_name(self.trump), _("trumps, highest first"), strongest_first(self.trump), height=104.0,
+            deck, suit_name(self.trump), _("trumps, highest first"), strongest_first(self.trump), height=90.0,
             words_wide=0.13, aside=SUIT_SIGNS[self.trump],
         )
         plain = [
@@ -115,12 +115,15 @@ class HelpScene(HelpPages):
             for suit in range(len(SUITS)) if suit != self.trump
         ]
         notes = [courts_note(), *order_notes(self.trump)]
-        return Scroll(Column([self._head_of_suit(), trumps, *map(note, notes), *plain], gap=8))
+        return Scroll(Column([self._head_of_suit(), trumps, *map(note, notes), *plain], gap=2))
 
     def _yaku(self) -> Widget:
-        rows: list[Widget] = [self._head_of_suit(), *map(note, yaku_notes(self.rules))]
-        rows += [
-            CardRow(self.deck, name, words, cards, height=84.0, words_wide=0.78, aside=signs)
+        rows: list[Widget] = [
+            CardRow(self.deck, name, words, cards, height=84.0, words_wide=0.7, aside=signs)
             for name, signs, words, cards in yaku_rows(self.trump)
         ]
-        return Scroll(Column(rows, gap=4))
+        pairs = [
+            Row(rows[number : number + 2], weights=[1.0] * len(rows[number : number + 2]), gap=24)
+            for number in range(0, len(rows), 2)
+        ]
+        return Scroll(Column([self._head_of_suit(), *map(note, yaku_notes(self.rules)), *pairs], gap=4))

@@ -38,8 +38,11 @@ def figure(yaku: Sequence[ev.YakuMade]) -> str:
     return f"yaku_{step_of(yaku)}"
 
 
-def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str]) -> Ceremony:
-    """Return the ceremony of a trick with yaku, named by the one that counts most, or was made first."""
+def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str], viewer: int = -1) -> Ceremony:
+    """Return the ceremony of a trick with yaku, named by the one that counts most, or was made first.
+
+    Petals fall unless it is the team of the ``viewer``'s opponents that scores.
+    """
     first = max(event.yaku, key=lambda made: made.points)
     won = card_name(trick.cards[trick.seats.index(event.seat)])
     meaning = _("{name} won the trick with {card}", name=names[event.seat], card=won)
@@ -49,6 +52,7 @@ def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str]) -> Cerem
     return Ceremony(
         event.seat, name[:1].upper() + name[1:], YAKU_SIGNS[first.name].translate(UPRIGHT), meaning, worth,
         tone=TONES[team_of(event.seat)], step=step, is_yaku=True, figure=figure(event.yaku),
+        sense=int(viewer < 0 or team_of(viewer) == team_of(event.seat)),
     )
 
 
@@ -61,10 +65,10 @@ def cards_of(event: ev.TrickTaken, trick: Trick) -> list[int]:
     return first + sorted(beaten, key=trick.cards.index)
 
 
-def meri_made(event: ev.CardLed, names: Sequence[str], *, last: bool) -> Ceremony:
-    """Return the ceremony of a game's first meri; ``last``: it is in the last trick, after which nothing is led."""
+def meri_made(event: ev.CardLed, names: Sequence[str]) -> Ceremony:
+    """Return the ceremony of a game's first meri."""
     meaning = _("{name} led a trump: anyone with a trump must play one, face up", name=names[event.seat])
-    after = "" if last else _("From now on a plain lead means monchi.")
+    after = _("From now on a plain lead means monchi.")
     return Ceremony(event.seat, _("Meri"), "メリ", meaning, after, tone=TONES[team_of(event.seat)], call="meri")
 
 

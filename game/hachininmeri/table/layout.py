@@ -245,7 +245,7 @@ class Layout:
         beside the dragon that the seat at the position ``declared`` shows."""
         top, pitch = self._side
         y = top + 2 * pitch + self._plate_height + 6
-        aside = SHOWN + 8 if declared > 0 and self._sided(declared) == 1 else 0.0
+        aside = SHOWN + 24 if declared > 0 and self._sided(declared) == 1 else 0.0
         return Box(self._left + aside, y, self._plate_width - aside, max(0.0, self.said.y - 2 - y))
 
     def order(self, declared: int) -> Box:

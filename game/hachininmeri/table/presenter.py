@@ -15,7 +15,7 @@ from typing import Final
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS, team_of
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
-from hachi_hachi.engine.hachininmeri.visibility.trick_result import may_be_winning
+from hachi_hachi.engine.hachininmeri.visibility.trick_result import best_place, may_be_winning
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import (
@@ -220,9 +220,9 @@ class Presenter:
     def _meri(self, event: ev.CardLed) -> list[Piece]:
         """Return the ceremony of a game's first meri, after which other rules hold; later ones are announced."""
         first = sum(trick.meri for trick in self.top.view.tricks) == 1
-        if self._brisk() or not first:
+        if self._brisk() or not first or len(self.top.view.tricks) == TRICKS:  # the new rules no longer matter
             return _banner(Banner("meri", event.seat, event.card), SAY, "meri")
-        ceremony = meri_made(event, self._names, last=len(self.top.view.tricks) == TRICKS)
+        ceremony = meri_made(event, self._names)
         return [celebration(self._area, ceremony, [], [], until=MERI * max(1.0, self._pace()))]
 
     def _over(self) -> list[Piece]:
@@ -298,7 +298,7 @@ class Presenter:
     def _from_hand(self, seat: int, card: int, before: Lying, after: Lying, *, face_down: bool) -> list[Piece]:
         key: Key = down_key(seat) if card == HIDDEN else card_key(card)
         goal = after[key][1]
-        slams = not face_down and card != HIDDEN and self.top.view.is_trump(card)
+        slams = not face_down and card != HIDDEN and self.top.view.is_trump(card) and self._leads()
         easing = strike if slams else ease_in_out
         moving: list[Piece] = [flight(key, goal, FLY, easing=easing), *others(before, after, [key])]
         if face_down and card != HIDDEN:
@@ -320,19 +320,21 @@ class Presenter:
         return trick is not None and may_be_winning(trick, self.top.view) == (len(trick.cards) - 1,)
 
     def _slam(self, key: Key, goal: Pose) -> list[Piece]:
-        """Return a trump hitting the table, harder later in the game."""
+        """Return a trump that takes the lead hitting the table, harder later in the game."""
         strong = strength(1.0, len(self.top.view.tricks) + 1)
         return [Sound("slam", goal.x, 2 * strong), *hit(key, goal, self.layout.centre, [], strong)]
 
     def _showdown(self, seats: Sequence[int], cards: Sequence[int], before: Lying) -> list[Piece]:
         """Return the face-down cards being turned up one by one, in order of play."""
         turns: list[Piece] = [Pause(THINK)]
+        trick = self.top.view.trick
+        best = trick.cards[best_place(trick.cards, self.top.view.trump)] if trick is not None else HIDDEN
         for seat, card in zip(seats, cards, strict=True):
             key, down = card_key(card), down_key(seat)
             pieces: list[Piece] = [Sound("flip", before[down][1].x if down in before else None)]
             if down in before:
                 pieces += [Remove(down), Put(key, BACK, before[down][1])]
-            lands = self._slam(key, before[down][1]) if down in before and self.top.view.is_trump(card) else []
+            lands = self._slam(key, before[down][1]) if down in before and card == best else []
             turns.append(sequence([*pieces, Flip(key, key, FLIP), *lands]))
         return [staggered(turns, FLIP * 0.7)]
 
@@ -357,7 +359,7 @@ class Presenter:
             made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, figure(yaku))
         elif yaku:
             lying = [(key, before[key][1]) for key in map(card_key, cards_of(event, trick))]
-            made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
+            made = [celebration(self._area, yaku_made(event, trick, self._names, self.top.view.seat), lying, [])]
         lines = self._result()
         return [
             Note(SAID, event), Note(RESULT, lines), Note(PICTURE, "trick"), *self._trick_sounds(seat),

@@ -119,7 +119,7 @@ def _open_trump(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) 
     """Return the open trump, which shows the suit also when it has left the table; then it says so, under a shade."""
     place, words = layout.open_trump, ""
     pose = Pose(place.x, place.y, place.scale)
-    if view.taken is not None and view.tricks:
+    if view.taken or (view.taken is not None and view.tricks):
         words = pgettext("open trump", "taken") if view.taken else pgettext("open trump", "out")
 
     def draw(target: Canvas) -> None:

@@ -11,16 +11,18 @@ from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,
     GOLD_LIGHT,
+    LACQUER,
     LACQUER_RED,
     LACQUER_RED_LIGHT,
     ON_CLOTH,
     ON_CLOTH_SOFT,
+    PAPER_LIGHT,
     SHADOW,
     faded,
     mix,
@@ -34,6 +36,7 @@ from hachi_hachi.game.hachininmeri.table.team_marks import (
     draw_crest,
     item,
 )
+from hachi_hachi.game.hachininmeri.table.trick_cards import TAG, TAG_TEXT, draw_tag
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
 from hachi_hachi.game.hachininmeri.text.trick_text import played_texts
 from hachi_hachi.game.storage.i18n import _, pgettext
@@ -96,12 +99,19 @@ def dragon_items(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces)
         return []
     place = layout.shown(position, 0, 1)
     pose = Pose(place.x, place.y, place.scale)
-    return [item(canvas, ("dragon", seat), (view.robai, pose), card_box(pose).inset(-4), _card(deck, view.robai, pose))]
+    box = card_box(pose)
+    words, high = _("dragon"), TAG * canvas.text_scale**0.5
+    wide = canvas.measure(words, TAG_TEXT / canvas.text_scale**0.5, bold=True)[0] + 8
+    tag = Box(box.x - 2, box.bottom - high + 2, wide, high)
+    touched = union([box.inset(-4), tag.inset(-2)])
+    draw = _dragon(deck, view.robai, pose, words, tag)
+    return [item(canvas, ("dragon", seat), (view.robai, pose, words), touched, draw)]
 
 
-def _card(deck: CardSurfaces, card: int, pose: Pose) -> Draw:
+def _dragon(deck: CardSurfaces, card: int, pose: Pose, words: str, tag: Box) -> Draw:
     def draw(canvas: Canvas) -> None:
         deck.draw(canvas, card_key(card), pose, marks=False)
+        draw_tag(canvas, words, tag, LACQUER, ON_CLOTH)
 
     return draw
 
@@ -133,7 +143,7 @@ def _plate(box: Box, look: SeatLook, cards: float) -> Draw:
         wide = room
         if look.dealer:
             mark = _mark_on(box, cards)
-            draw_picture(canvas, "dealer_mark", mark)
+            _seal(canvas, mark)
             wide = mark.x - 4 - x
         draw_name(canvas, look.name, Box(x, box.y + 2, wide, high - 4), 18, ink)
         if look.played:
@@ -147,8 +157,14 @@ def _plate(box: Box, look: SeatLook, cards: float) -> Draw:
 
 def _mark_on(box: Box, cards: float) -> Box:
     """Return the dealer's mark on the plate of another seat, with so much room for its cards."""
-    side = min(22.0, box.h * 0.42)
-    return Box(box.right - cards - side, box.y + 5, side, side)
+    side = min(28.0, box.h * 0.54)
+    return Box(box.right - cards - side + 4, box.y + 3, side, side)
+
+
+def _seal(canvas: Canvas, mark: Box) -> None:
+    """Draw the dealer's seal on paper: it is red, as the plates of a team are."""
+    canvas.circle(mark.cx, mark.cy, mark.w / 2 + 1, PAPER_LIGHT)
+    draw_picture(canvas, "dealer_mark", mark)
 
 
 def _own_mark(box: Box) -> Box:
@@ -177,7 +193,7 @@ def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[s
         x, w = box.x + 14, box.w - 28
         draw_name(target, names[seat], Box(x, box.y + 8, w - (28 if dealer else 0), 42), 24, ink)
         if dealer:
-            draw_picture(target, "dealer_mark", _own_mark(box))
+            _seal(target, _own_mark(box))
         crest = Box(x, box.y + 56, 30, 30)
         draw_crest(target, crest, team, on_own=True)
         size = 18 / target.text_scale**0.5

@@ -23,7 +23,13 @@ from hachi_hachi.game.hachininmeri.table.presenter import BANNER, RESULT, SAID, 
 from hachi_hachi.game.hachininmeri.table.tally import count_items
 from hachi_hachi.game.hachininmeri.table.team_marks import TEAM_MARKS, item
 from hachi_hachi.game.hachininmeri.table.trick_cards import ROOM as MARKS_ROOM
-from hachi_hachi.game.hachininmeri.table.trick_cards import TrickMark, draw_trick_mark, trick_marks
+from hachi_hachi.game.hachininmeri.table.trick_cards import (
+    TrickMark,
+    draw_hand_tag,
+    draw_trick_mark,
+    hand_tags,
+    trick_marks,
+)
 from hachi_hachi.game.hachininmeri.text.crested_names import crested
 from hachi_hachi.game.hachininmeri.text.narration import event_text
 from hachi_hachi.game.hachininmeri.text.trick_text import last_trick_text
@@ -181,13 +187,14 @@ class TablePicture(BaseTablePicture[Overlay]):
         marks = self.match.marks
         found: list[Item] = []
         marks_by_key = trick_marks(view, over=stage.props.get(RESULT) is not None)
+        tags = hand_tags(view)
         least = self.layout.trick(0).scale * ON_PLACE
         for sprite in stage.in_order():
             if sprite.pose.z < DUSK_Z:
                 marked = marks and sprite.pose.scale >= MARKED
                 mark = marks_by_key.get(sprite.key) if sprite.pose.scale >= least else None
                 found += burst_items(canvas, sprite) if bursts(sprite.face) else [
-                    self._card(canvas, sprite, back, highlights, marks=marked, mark=mark)
+                    self._card(canvas, sprite, back, highlights, marks=marked, mark=mark, tag=_tag(sprite, tags))
                 ]
         if highlights.risen is not None:
             risen = card_key(highlights.risen)
@@ -196,7 +203,7 @@ class TablePicture(BaseTablePicture[Overlay]):
 
     def _card(
         self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], highlights: Highlights, *, marks: bool,
-        mark: TrickMark | None = None,
+        mark: TrickMark | None = None, tag: str = "",
     ) -> Item:
         deck = self.match.deck
         card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
@@ -230,6 +237,8 @@ class TablePicture(BaseTablePicture[Overlay]):
                 )
             if mark is not None:
                 draw_trick_mark(target, box, mark, radius)
+            if tag:
+                draw_hand_tag(target, box, tag)
             if focused:
                 focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
 
@@ -239,6 +248,12 @@ class TablePicture(BaseTablePicture[Overlay]):
             room = canvas.px(ROOM if raised else MARKS_ROOM)
             rect = rect.inflate(2 * room, 2 * room)
         # everything drawn over and around it is placed in units
-        seen = plain if glow or focused or barred or raised or mark is not None else pixels
-        look = (face, seen, glow, focused, barred, marks, mark, language(), deck.finer(canvas, face, plain))
+        seen = plain if glow or focused or barred or raised or tag or mark is not None else pixels
+        look = (face, seen, glow, focused, barred, marks, mark, tag, language(), deck.finer(canvas, face, plain))
         return Item(sprite.key, look, rect, draw)
+
+
+def _tag(sprite: Sprite, tags: Mapping[int, str]) -> str:
+    """Return the tag of a card of the hand, "" without one."""
+    card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
+    return tags.get(card, "") if isinstance(card, int) and sprite.face != BACK else ""

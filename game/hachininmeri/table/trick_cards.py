@@ -56,6 +56,23 @@ def trick_marks(view: View, *, over: bool = False) -> dict[Key, TrickMark]:
     }
 
 
+def hand_tags(view: View) -> dict[int, str]:
+    """Return the tags of those cards in the viewer's hand that everybody knows: the declared dragon, and the open trump
+    once it is taken."""
+    if view.seat < 0:
+        return {}
+    known = {view.open_trump: _("open trump")} if view.taken else {}
+    if view.declared == view.seat:
+        known[view.robai] = _("dragon")
+    return {card: words for card, words in known.items() if card in view.hands[view.seat]}
+
+
+def draw_hand_tag(canvas: Canvas, box: Box, words: str) -> None:
+    """Draw the tag of a card in the hand."""
+    high = TAG * canvas.text_scale**0.5
+    draw_tag(canvas, words, Box(box.x + 4, box.bottom - high - 4, box.w - 8, high), LACQUER, ON_CLOTH)
+
+
 def draw_trick_mark(canvas: Canvas, box: Box, mark: TrickMark, radius: float) -> None:
     """Draw the marks over a card that fills ``box``, with corners of ``radius``."""
     if mark.beaten:

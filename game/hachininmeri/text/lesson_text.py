@@ -25,7 +25,7 @@ def moment_text(view: View, decision: Decision | None, names: Sequence[str]) -> 
         case "dragon":
             return _("You hold the dragon of trumps. Show it and lead, or hide it for a bigger yaku?")
         case "open":
-            return _("You lead, so you may take the open trump. Another card then goes under your lead.")
+            return _("You lead, so you may take the open trump. You then put another card aside.")
         case actions.COVER:
             return _("Choose a card you can do without. It's out of the game.")
         case actions.LEAD:

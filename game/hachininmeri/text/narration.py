@@ -73,9 +73,9 @@ def event_text(event: Event | None, names: Sequence[str], *, dragon_open: bool =
         case ev.OpenTrumpAnswered(seat, False):
             words = _("{name} left the open trump", name=names[seat])
         case ev.LeadCovered(seat, _cards, True):
-            words = _("{name} put a card from hand under the lead", name=names[seat])
+            words = _("{name} put a card aside, unseen", name=names[seat])
         case ev.LeadCovered(seat):
-            words = _("{name} put the open trump under the lead", name=names[seat])
+            words = _("{name} put the open trump aside", name=names[seat])
         case _:
             words = _play_text(event, names)
     return words
@@ -159,8 +159,8 @@ def question_text(decision: Decision, view: View) -> tuple[str, str]:
 def _open_words(view: View) -> str:
     """Return what taking and leaving the open trump mean for the deciding hand."""
     words = _(
-        "You lead the first trick. Take it: you gain a trump and put another hand card under your lead, out of the "
-        "game. Leave it: the open trump itself goes under your lead."
+        "You lead the first trick. Take it: you gain a trump and put one hand card aside, unseen, out of the game. "
+        "Leave it: the open trump itself is put aside."
     )
     trumps = [card for card in view.hands[view.seat] if view.is_trump(card)]
     if len(trumps) == 1 and (suit_of(trumps[0]), value_of(trumps[0])) == (view.trump, SUN):
@@ -187,7 +187,7 @@ def prompt_text(decision: Decision, view: View) -> str:
     trumps = len(plain) < len(cards)
     trick = view.trick
     if decision.kind == actions.COVER:
-        words = _("Put another card under your lead: it leaves the game")
+        words = _("Put one hand card aside, unseen: it leaves the game")
     elif decision.kind == actions.LEAD:
         words = _lead_prompt(view, trumps=trumps)
     elif view.hand_sizes[view.seat] == 1:

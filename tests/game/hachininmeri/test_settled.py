@@ -212,7 +212,7 @@ def test_only_a_yaku_has_the_seal_of_a_yaku(canvas: Canvas, monkeypatch: pytest.
     closed = ev.GameClosed((5, 4), 0)
     ceremonies = {
         yaku_made(event, trick, NAMES): True,
-        meri_made(ev.CardLed(0, trick.cards[0], meri=True), NAMES, last=False): False,
+        meri_made(ev.CardLed(0, trick.cards[0], meri=True), NAMES): False,
         game_over(closed, [], view)[0]: False,
         game_over(closed, [ev.SetClosed(1, (5, 4), 0)], view)[0]: False,
         called(Called(0, "stop"), NAMES): False,
