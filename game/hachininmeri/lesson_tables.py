@@ -84,9 +84,16 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     key = {
         "card": lambda: ("card", parse(rest[0])), "tool": lambda: ("tool", rest[0]),
     }.get(kind, lambda: (kind, int(rest[0])) if rest else kind)()
-    found = [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
-    # a frame around a card of the hand is inside it: the next card's value stays whole
-    return [box.inset(APART) for box in found] if kind == "card" else found
+    offered = scene.explains.explainer.offered
+    found = [thing.box for thing in offered if thing.key == key]
+    if kind != "card":
+        return found
+    # a frame around a card of the hand is inside what is seen of it: the next card's value stays whole
+    starts = [thing.box.x for thing in offered if isinstance(thing.key, tuple) and thing.key[0] == "card"]
+    return [
+        Box(box.x, box.y, min([box.right, *(x for x in starts if x > box.x)]) - box.x, box.h).inset(APART)
+        for box in found
+    ]
 
 
 def along(scene: Scene) -> str:

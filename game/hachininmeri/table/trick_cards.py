@@ -26,6 +26,8 @@ FRAME: Final = 3.5
 TAG: Final = 20.0
 TAG_TEXT: Final = 14.0
 CREST: Final = 22.0
+#: The share of a card in the hand that the next card never covers.
+UNCOVERED: Final = 0.76
 #: The room around a card that its marks need, in units.
 ROOM: Final = 16.0
 
@@ -68,9 +70,9 @@ def hand_tags(view: View) -> dict[int, str]:
 
 
 def draw_hand_tag(canvas: Canvas, box: Box, words: str) -> None:
-    """Draw the tag of a card in the hand."""
+    """Draw the tag of a card in the hand, where the next card doesn't cover it in a hand of ten."""
     high = TAG * canvas.text_scale**0.5
-    draw_tag(canvas, words, Box(box.x + 4, box.bottom - high - 4, box.w - 8, high), LACQUER, ON_CLOTH)
+    draw_tag(canvas, words, Box(box.x + 2, box.bottom - high - 4, box.w * UNCOVERED, high), LACQUER, ON_CLOTH)
 
 
 def draw_trick_mark(canvas: Canvas, box: Box, mark: TrickMark, radius: float) -> None:
