@@ -1,13 +1,13 @@
 """Drums of the thunder god: clouds, lightning, jewels in flames, racks of red lacquer."""
 
-import itertools
+import math
 from collections.abc import Sequence
 
 from tools.art.cards.brush import Point
 from tools.art.unsun import inks
-from tools.art.unsun.block import Block, smooth
+from tools.art.unsun.block import Block
 from tools.art.unsun.numbers import ornaments as o
-from tools.art.unsun.numbers.pips import CX
+from tools.art.unsun.numbers.pips import CX, CY, ROUND
 from tools.art.unsun.numbers.settings.layout import evening_cloud, twice
 
 
@@ -24,22 +24,40 @@ def _beam(y: float, high: float = 11) -> Block:
     return b.strokes([(12, y + high / 2), (CX, y + high / 2), (148, y + high / 2)], width=2.4, fill=inks.YELLOW)
 
 
-def _rack(beams: Sequence[float], thick: float = 11) -> Block:
-    """Return a roofed rack of red lacquer, its beams ``thick`` units at these levels, a jewel in flames on its roof."""
+def _rack(beams: Sequence[float], thick: float = 11, side: float = 14) -> Block:
+    """Return a roofed rack of red lacquer, a jewel in flames on its roof.
+
+    Its beams are ``thick`` units high at these levels, its posts stand ``side`` units from either edge.
+    """
     upper: list[Point] = [(5, 36), (34, 41), (CX, 43), (126, 41), (155, 36)]
     b = Block()
-    for x in (14, 146):
-        b.flat([(x - 7, 242), (x + 7, 242), (x + 9, 252), (x - 9, 252)], inks.BLUE)
-    b.lay(*(_post(x, 40, 246, thick * 0.82) for x in (14, 146)), *(_beam(y, thick) for y in beams))
+    posts = (side, 160 - side)
+    foot = min(9, side - 5)
+    for x in posts:
+        b.flat([(x - foot + 2, 242), (x + foot - 2, 242), (x + foot, 252), (x - foot, 252)], inks.BLUE)
+    b.lay(*(_post(x, 40, 246, thick * 0.82) for x in posts), *(_beam(y, thick) for y in beams))
     b.limb(upper, [13, 11, 10, 11, 13], inks.BLUE, cap=True).strokes(upper, width=2.4, fill=inks.YELLOW)
     return b.lay(o.flame(CX, 33, 0.72))
 
 
+def _hangers(places: Sequence[Point], apart: float, high: float, width: float) -> Block:
+    """Return a pair of cords ``apart`` units from the middle of every drum, up to the beam ``high`` units above it."""
+    return o.cord(
+        *([(x + side, y - high), (x + side, y - high / 4)] for x, y in places for side in (-apart, apart)),
+        width=width,
+    )
+
+
+def _ring(cy: float, across: float, high: float) -> list[Point]:
+    """Return the closed way of an upright ring about (CX, cy), with these half axes."""
+    turns = (math.radians(a) for a in range(-90, 271, 10))
+    return [(CX + across * math.cos(a), cy + high * math.sin(a)) for a in turns]
+
+
 def _hoop() -> Block:
     """Return the hoop of red lacquer on which the thunder god carries his eight drums, gold along it."""
-    ring = smooth([(CX, 42), (126, 76), (130, 131), (126, 186), (CX, 220), (34, 186), (30, 131), (34, 76)])
-    ring.append(ring[0])
-    b = Block().limb(ring, [9.0] * len(ring), inks.RED)
+    ring = _ring(CY, 27, 72)
+    b = Block().limb(ring, [8.0] * len(ring), inks.RED)
     return b.strokes(ring, width=2, fill=inks.YELLOW)
 
 
@@ -70,12 +88,13 @@ def setting(number: int) -> Block:
         b.lay(twice(o.bolt(13, (72, 138), (48, 130), (46, 150), (31, 136), (29, 154), (12, 145))))
         b.lay(o.flame(CX, 44, 1.05))
     elif number == 6:
-        b.lay(_rack([49, 113, 177], 7), *(o.cord([(x, y), (x, y + 9)]) for y in (52, 116, 180) for x in (47, 113)))
+        b.lay(_rack([44, 112, 180], 8, 12), _hangers(ROUND["D"][6][1], 19, 34, 4.6))
     elif number == 7:
-        b.lay(twice(evening_cloud(40, 230, 1.05, flip=True)), o.flame(CX, 122, 1.25))
+        b.lay(o.cord(_ring(120, 28, 60), width=6), o.flame(CX, 124, 0.8))
+        b.lay(evening_cloud(CX, 227), twice(evening_cloud(39, 232, 1.08, flip=True)))
     elif number == 8:
-        b.lay(_hoop(), o.bolt(14, (88, 52), (66, 106), (92, 124), (66, 160), (86, 172), (78, 203)))
+        b.lay(_hoop(), o.bolt(13, (89, 88), (68, 122), (90, 134), (68, 164), (86, 174), (79, 200)))
+        b.lay(o.cloud(CX + 2, 87, 0.52))
     else:
-        hung = itertools.product((64, 129, 194), (38, 80, 122))
-        b.lay(_rack([57, 122, 187], 7), *(o.cord([(x, y), (x, y + 6)]) for y, x in hung))
+        b.lay(_rack([54, 119, 184], 9, 10), _hangers(ROUND["D"][9][1], 11, 29, 4.2))
     return b
