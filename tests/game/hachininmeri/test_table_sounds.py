@@ -63,7 +63,7 @@ def test_a_card_that_takes_the_lead_is_louder() -> None:
     table = played(0)
     presenter = Presenter(Tabletop(table.rules, VIEWER), LAYOUT)
     cards: list[int] = []
-    gains = set()
+    gains, slams = set(), 0
     for event in table.events:
         cue = presenter.cue(event.seen_by(VIEWER))
         laid = [effect.gain for _start, effect in cue.parts if isinstance(effect, Sound) and effect.name == "lay"]
@@ -73,7 +73,13 @@ def test_a_card_that_takes_the_lead_is_louder() -> None:
             leads = best_place(cards, presenter.top.view.trump) == len(cards) - 1
             assert laid == [HARDER * (len(cards) - 1) + (LEADS if leads else 0.0)]
             gains.update(laid)
-    assert len(gains) > 4
+        if isinstance(event, ev.Showdown):
+            assert names_of(cue).count("slam") == 1  # the best trump only
+            slams += 1
+        elif isinstance(event, ev.CardPlayed) and "slam" in names_of(cue):
+            assert best_place(cards, presenter.top.view.trump) == len(cards) - 1
+            slams += 1
+    assert len(gains) > 4 < slams
 
 
 def test_a_spectator_is_of_no_team() -> None:

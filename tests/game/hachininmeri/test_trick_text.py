@@ -19,7 +19,7 @@ from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import RESULT, Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
-from hachi_hachi.game.hachininmeri.table.trick_cards import trick_marks
+from hachi_hachi.game.hachininmeri.table.trick_cards import hand_tags, trick_marks
 from hachi_hachi.game.hachininmeri.text import trick_text
 from hachi_hachi.game.hachininmeri.text.card_names import TEAMS, card_label, card_name
 from hachi_hachi.game.storage.i18n import use_language
@@ -120,6 +120,23 @@ def test_the_card_that_is_framed_is_the_one_that_wins_as_far_as_it_can_be_known(
                 assert more == (first if card != HIDDEN else ["a trump, face down"])
                 assert card == HIDDEN or card_key(card) in trick_marks(view)
     assert marked[1] > 50 < sum(marked.values()) - marked[1]
+
+
+def test_the_cards_that_everybody_knows_are_marked_in_the_hand() -> None:
+    met = Counter[str]()
+    for seed in range(16):
+        table = played(seed)
+        for viewer in {event.seat for event in table.events if isinstance(event, ev.OpenTrumpAnswered)}:
+            view = View(table.rules, viewer)
+            assert not hand_tags(view)
+            for event in table.events:
+                view.apply(event.seen_by(viewer))
+                tags = hand_tags(view)
+                known = {view.open_trump} if view.taken else set()
+                known |= {view.robai} if view.declared == viewer else set()
+                assert tags.keys() == known & set(view.hands[viewer])
+                met.update(tags.values())
+    assert met.keys() == {"open trump", "dragon"}
 
 
 @pytest.mark.parametrize("speed", [0.5, 1.0, 2.0, 8.0])
