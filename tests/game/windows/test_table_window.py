@@ -36,7 +36,7 @@ def test_cards_are_played_by_keys_alone(open_window: Open, tmp_path: Path) -> No
         answer(window, tmp_path, question)
     window.key("Escape")
     window.wait("enter", scene="pause")
-    window.key("Up", "Return")
+    window.key("Down", "Down", "Down", "Return")
     window.wait("complete", scene="title", after=mark)
 
 
