@@ -38,7 +38,7 @@ RING: Final = (
     (0.0, 1.0), (-228.0, 0.7), (-336.0, 0.0), (-228.0, -0.7), (0.0, -1.0), (228.0, -0.7), (336.0, 0.0),
     (228.0, 0.7),
 )
-TRICK: Final = 80.0
+TRICK: Final = 86.0
 MAT: Final = 764.0
 #: How much smaller the trick's cards are with letters twice as large, for the words between them, and the most by
 #: which the ring is wider then.
@@ -75,7 +75,7 @@ OUTER: Final = (170.0, 240.0)
 GUTTER: Final = 10.0
 #: The width and height of the middle at which its letters have their usual size, and the gap under it for the winning
 #: card, which rises.
-MIDDLE: Final = (332.0, 136.0)
+MIDDLE: Final = (326.0, 128.0)
 RISEN: Final = 14.0
 #: The width of the open trump, and the height of the row with the tricks' marks above it.
 OPEN: Final = 50.0
