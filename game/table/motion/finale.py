@@ -4,7 +4,7 @@ seal. What is shown is the same for every game; the accounts come one step later
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -18,6 +18,7 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.display.playback.easing import ease_in, ease_out, overshoot
 from hachi_hachi.game.display.playback.stage import Pose, Sprite
+from hachi_hachi.game.display.playback.timeline import Sounded
 from hachi_hachi.game.table.cards.card_set import CARD
 from hachi_hachi.game.table.motion.burst_drawing import burst_items
 from hachi_hachi.game.table.motion.ceremony_petals import falling_items
@@ -41,7 +42,7 @@ from hachi_hachi.game.table.motion.finale_parts import (
     unrolled_by,
 )
 from hachi_hachi.game.table.motion.hits import FLECKS
-from hachi_hachi.game.table.motion.seals import seal_item, seal_sprite
+from hachi_hachi.game.table.motion.seals import DRUMMED, seal_item, seal_sprite
 from hachi_hachi.game.table.motion.season import SeasonDrift
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import cloth, paper
@@ -78,6 +79,8 @@ DRUM_AFTER: Final = 0.15
 PHRASE_AFTER: Final = 0.5
 #: The phrases at the end, by ``Finale.won``, each with the seconds after the first.
 ENDS: Final = {1: ((0.0, "yaku_3"), (1.4, "won")), 0: ((0.0, "over"),), -1: ((0.0, "over"),)}
+#: The sounds of the scroll: when, what, and its dB. The recording is half as long as the picture.
+UNROLLS: Final = ((0.0, "unroll", 0.0), (1.2, "unroll", -4.0))
 #: The sound of a place that is named.
 PLACE_HEARD: Final = "lay"
 #: Margins, the heights of head and scroll, the gap below it, the foot, in units.
@@ -96,19 +99,19 @@ STEPS: Final = 6
 class FinalePlayer:
     """Plays the ceremony. ``sounded`` plays a sound by name; nothing moves while ``still``."""
 
-    def __init__(self, shown: Finale, sounded: Callable[[str], None], *, still: bool) -> None:
+    def __init__(self, shown: Finale, sounded: Sounded, *, still: bool) -> None:
         self.shown = shown
         self.still = still
         self._sounded = sounded
         self._seconds = END if still else 0.0
         self._waits = 0.0 if still else WAIT
-        #: What is still to be heard, and when; without motion only the seal and what follows.
+        #: When, what and how loud in dB is still to be heard, in order; without motion only the seal and what follows.
         blow = END if still else SEAL[1]
-        self._sounds = [
-            *([] if still else [(0.0, "unroll"), *((at, PLACE_HEARD) for at in self._named() if at < blow)]),
-            (blow, "stamp"), (blow + DRUM_AFTER, "drum"),
-            *((blow + PHRASE_AFTER + after, name) for after, name in ENDS[shown.won]),
-        ]
+        self._sounds = sorted([
+            *([] if still else [*UNROLLS, *((at, PLACE_HEARD, 0.0) for at in self._named() if at < blow)]),
+            (blow, "stamp", 0.0), (blow + DRUM_AFTER, "drum", DRUMMED),
+            *((blow + PHRASE_AFTER + after, name, 0.0) for after, name in ENDS[shown.won]),
+        ])
         self._petals = SeasonDrift()
         self._petals.kind, self._petals.still = "petals", still
         #: Seconds for which petals and gold leaf have fallen.
@@ -137,8 +140,8 @@ class FinalePlayer:
     def skip(self) -> None:
         """Show everything at once."""
         self._seconds, self._waits = END, 0.0
-        for _at, name in self._sounds[-1:]:
-            self._sounded(name)
+        for _at, name, gain in self._sounds[-1:]:
+            self._sounded(name, None, gain)
         self._sounds = []
 
     def pass_time(self, dt: float, speed: float) -> None:
@@ -153,7 +156,8 @@ class FinalePlayer:
         if self._seconds >= SEAL[1]:
             self._fallen += passed
         while self._sounds and self._sounds[0][0] <= self._seconds:
-            self._sounded(self._sounds.pop(0)[1])
+            _at, name, gain = self._sounds.pop(0)
+            self._sounded(name, None, gain)
 
     # -- layout ----------------------------------------------------------------------------------------
     def place(self, canvas: Canvas) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.result_sheet_scene import GUARD
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.motion.finale import END, FALLING, FASTEST, SEAL, WAIT, FinalePlayer
+from hachi_hachi.game.table.motion.seals import DRUMMED
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, played_year
 
@@ -31,6 +33,11 @@ def over(app: App, deals: int = 6) -> YearScene:
     scene = YearScene(Match(app, session, card_surfaces_of(app, HANAFUDA)), festive=True)
     app.director.start(scene)
     return scene
+
+
+def note(names: list[str], gains: dict[str, float], name: str, _x: float | None, gain: float) -> None:
+    names.append(name)
+    gains[name] = gain
 
 
 def shown(app: App) -> bytes:
@@ -130,17 +137,20 @@ def test_what_is_heard_follows_the_picture_and_the_winner(app: App) -> None:
         contents = replace(finale.shown, won=won)
         for still, speed in ((False, 1.0), (False, 8.0), (True, 1.0)):
             names: list[str] = []
+            gains: dict[str, float] = {}
             heard: dict[str, float] = {}
-            player = FinalePlayer(contents, names.append, still=still)
+            player = FinalePlayer(contents, partial(note, names, gains), still=still)
+            assert player._sounds == sorted(player._sounds)
             for frame in range(1, 400):
                 player.pass_time(FRAME, speed)
                 heard |= {name: frame * FRAME for name in names if name not in heard}
             assert list(heard) == [*([] if still else ["unroll", "lay"]), "stamp", "drum", *ends]
+            assert gains["drum"] == DRUMMED
             # one after the other, and the scroll once the last scene has faded out
             assert still or heard["unroll"] >= WAIT
             assert heard["stamp"] + 0.1 / FASTEST < heard["drum"] < heard[ends[0]] - 0.3 / FASTEST
         quick: list[str] = []
-        skipped = FinalePlayer(contents, quick.append, still=False)
+        skipped = FinalePlayer(contents, partial(note, quick, {}), still=False)
         skipped.skip()
         skipped.pass_time(FRAME, 1.0)
         assert quick == ends[-1:]
@@ -151,7 +161,7 @@ def test_gold_falls_for_the_person_who_has_won_also_after_a_skip(app: App) -> No
     finale = over(app).finale
     assert finale is not None
     for won, still in ((1, False), (-1, False), (1, True)):
-        player = FinalePlayer(replace(finale.shown, won=won), lambda _name: None, still=still)
+        player = FinalePlayer(replace(finale.shown, won=won), lambda _name, _x, _gain: None, still=still)
         player.skip()
         player.pass_time(FRAME, 1.0)
         assert player.festive == (won > 0 and not still)
