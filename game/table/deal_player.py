@@ -30,14 +30,14 @@ SLICE: Final = 0.008
 POSED_SPEED: Final = 8.0
 #: The same of a ceremony.
 PARTING_SPEED: Final = 1.0
-#: The sound at the end of a deal: an open tone if the viewer has won or lost it, which is heard when all is counted,
-#: and its dB; if not; and for those on no side, if anyone has won it.
-DEAL_CLOSED: Final = "closed"
-CLOSED_GAIN: Final = -4.0
+#: The sound at the end of a deal: a motif if the viewer has won (1) or lost it (-1); if not; and for those on no side,
+#: if anyone has won it.
+DEAL_CLOSED: Final = {1: "closed_won", -1: "closed_lost"}
 DEAL_DRAWN: Final = "bell"
 DEAL_OVER: Final = "over"
-#: The sound when a person is asked who was not asked last.
+#: The sound when a person is asked who was not asked last, and its dB.
 YOUR_TURN: Final = "turn"
+TURN_GAIN: Final = 4.0
 #: The seconds of rest before it: the last card is silent then.
 TURN_AFTER: Final = 0.15
 #: From this speed on there are no ceremonies.
@@ -261,9 +261,9 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.speed != INSTANT and self._callbacks.sounded is not None:
             # what several people hear, or spectators, takes nobody's side
             own = self.session.people and not self.session.many
-            ends = DEAL_CLOSED if own and self.presenter.outcome(event) else DEAL_DRAWN
+            ends = DEAL_CLOSED.get(self.presenter.outcome(event), DEAL_DRAWN) if own else DEAL_DRAWN
             name = DEAL_OVER if not own and self.presenter.decided(event) else ends
-            self._callbacks.sounded(name, None, CLOSED_GAIN if name == DEAL_CLOSED else 0.0)
+            self._callbacks.sounded(name, None, 0.0)
         self.check()
         self.closed = True
 
@@ -334,7 +334,7 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.idle and self._asked_seat != seat and (speed == INSTANT or self._at_rest >= TURN_AFTER):
             self._asked_seat = seat
             if speed != INSTANT and self._callbacks.sounded is not None:
-                self._callbacks.sounded(YOUR_TURN, None, 0.0)
+                self._callbacks.sounded(YOUR_TURN, None, TURN_GAIN)
 
     def _let_decide(self, decision: Decision) -> bool:
         """Let an AI seat decide; a choice between two options is shown for a moment."""

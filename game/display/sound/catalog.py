@@ -107,6 +107,16 @@ def _call(tone: int) -> str:
     return f"call_{tone + 1}" if tone >= 0 else f"call_low_{tone + RECORDED + 1}"
 
 
+def _line(tones: tuple[tuple[float, int], ...], gain: float) -> tuple[Struck, ...]:
+    """Return tones of the scale as a motif without an echo, all equally loud."""
+    return tuple(Struck(at, _call(tone), gain) for at, tone in tones)
+
+
+#: The motifs at the end of a deal: for victory a rising fifth and its octave, for defeat a falling line, softer.
+CLOSED_WON: Final = _line(((0.0, 0), (0.25, 3), (0.55, 5), (0.55, 0)), 0.0)
+CLOSED_LOST: Final = _line(((0.0, 3), (0.28, 1), (0.6, 0), (0.6, -5)), -4.0)
+
+
 def _run(kind: str, tones: tuple[int, ...], gap: float, gain: float) -> tuple[Struck, ...]:
     """Return a run over tones of the scale, each a little louder than the last."""
     return tuple(Struck(gap * at, f"{kind}_{tone + 1}", gain + at) for at, tone in enumerate(tones))
@@ -148,7 +158,8 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     **{f"call_{step}": SoundInfo(CALLS, 3, of=f"pluck_{(step - 1) % RECORDED + 1}", shift=(step - 1) // RECORDED)
        for step in range(1, PLUCKS + 1)},
     **{f"call_low_{step}": SoundInfo(CALLS, 3, of=f"pluck_{step}", shift=-1) for step in range(1, RECORDED + 1)},
-    "closed": SoundInfo(CALLS, 2, of="low_3"),
+    "closed_won": SoundInfo(CALLS, ducks=True, tones=CLOSED_WON),
+    "closed_lost": SoundInfo(CALLS, ducks=True, tones=CLOSED_LOST),
     **{f"yaku_{name}": SoundInfo(CALLS, ducks=True, tones=_motif(tones)) for name, tones in MOTIFS.items()},
     "yaku_1": SoundInfo(CALLS, 3, ducks=True),
     "yaku_2": SoundInfo(CALLS, 3, ducks=True),

@@ -206,12 +206,13 @@ def played_by_hand(seed: int, people: int, speed: float) -> tuple[HachiPlayer, l
     return player, names
 
 
-def test_a_month_of_a_person_is_closed_with_an_open_tone() -> None:
+def test_a_month_of_a_person_is_closed_with_a_motif_for_its_outcome() -> None:
     ends = {}
     for seed in range(3, 9):
         player, names = played_by_hand(seed, 1, 8.0)
         closed = next(event for event in player.session.table.events if isinstance(event, ev.DealClosed))
-        assert names[-1] == ("closed" if closed.gained[0] else "bell")
+        gained = closed.gained[0]
+        assert names[-1] == ("bell" if not gained else "closed_won" if gained > 0 else "closed_lost")
         ends[closed.gained[0] > 0] = seed
     assert len(ends) == 2
 
