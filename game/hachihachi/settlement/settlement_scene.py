@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.dirty_rects import Item, Repainter
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import INK_SOFT, PAPER_EDGE
@@ -74,9 +72,6 @@ class SettlementScene(SettledScene[YearTable]):
         self.won = Box(0, 0, 0, 0)
         self.table: Table | None = None
         self._lines: list[Line] = []
-        self._ground = object()  # the cache key of the static part
-        self._drawn: object = None
-        self._repainter = Repainter()
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -197,23 +192,6 @@ class SettlementScene(SettledScene[YearTable]):
             self.invalidate()
 
     # -- drawing ------------------------------------------------------------------
-    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
-        """Draw the sheet on the cloth, and over it the parts that change while stones travel."""
-
-        def make() -> pygame.Surface:
-            with canvas.once() as surface:
-                self._draw_still(canvas)
-            return surface
-
-        # words are not collected from a cached picture
-        key = (self._ground, self.counted_up, canvas.surface.get_size())
-        if key != self._drawn:  # the sentence at the top is whole now
-            self._drawn = key
-            self._repainter.forget()
-            canvas.kept = False
-        ground = canvas.cache.get(key, make) if canvas.words is None else make()
-        return self._repainter.paint(canvas, ground, self._items(canvas))
-
     def _items(self, canvas: Canvas) -> list[Item]:
         table = self.table
         if table is None:

@@ -14,7 +14,7 @@ from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.dirty_rects import Repainter
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, Colour
 from hachi_hachi.game.display.playback.cues import Pause, sequence
@@ -75,10 +75,6 @@ class GameScene(SettledScene[MatchTable]):
         self.chart: LineChart | None = None
         self.winners = Box(0, 0, 0, 0)
         self.teams = Box(0, 0, 0, 0)
-        #: What identifies the sheet as laid out, and the one painted last; what is painted over it.
-        self._sheet = object()
-        self._painted: object = None
-        self._repainter = Repainter()
         self._close = False  # True if a team's lines are small and close, so that the chart fits
 
     # -- layout ------------------------------------------------------------------
@@ -113,7 +109,7 @@ class GameScene(SettledScene[MatchTable]):
         if self.chart is not None:
             self.chart.place(canvas, chart)
         self.place_ways(canvas, self.table)
-        self._sheet, self._painted = object(), None
+        self._ground = object()
         self.begin(sequence([Pause(BEGIN)]))
 
     @property
@@ -178,24 +174,16 @@ class GameScene(SettledScene[MatchTable]):
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the sheet on the cloth, and over it the seal and what falls; meanwhile the sheet is a picture."""
-        if not self.timeline.moving or canvas.words is not None:
-            self._painted = None
-            self._draw_still(canvas)
-            for one in self.celebrated_items(canvas, []):
-                one.draw(canvas)
-            return None
+        if self.timeline.moving and canvas.words is None:
+            return super().draw(canvas)
+        self._drawn = None
+        self._draw_still(canvas)
+        for one in self._items(canvas):
+            one.draw(canvas)
+        return None
 
-        def make() -> pygame.Surface:
-            with canvas.once() as surface:
-                self._draw_still(canvas)
-            return surface
-
-        key = (self._sheet, canvas.surface.get_size())
-        if key != self._painted:
-            self._painted = key
-            self._repainter.forget()
-            canvas.kept = False
-        return self._repainter.paint(canvas, canvas.cache.get(key, make), self.celebrated_items(canvas, []))
+    def _items(self, canvas: Canvas) -> list[Item]:
+        return self.celebrated_items(canvas, [])
 
     def _draw_still(self, canvas: Canvas) -> None:
         view = self.view

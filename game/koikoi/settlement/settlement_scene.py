@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
-
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.committed_deck import commitment
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA_48
@@ -16,7 +14,7 @@ from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.dirty_rects import Item, Repainter
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, Colour
 from hachi_hachi.game.display.palette import SEATS as COLOURS
@@ -79,9 +77,6 @@ class SettlementScene(SettledScene[MatchTable]):
         self.band = self.winning = self.seats = Box(0, 0, 0, 0)
         self._lines: list[Line] = []
         #: What the static part was drawn of.
-        self._ground = object()
-        self._drawn: object = None
-        self._repainter = Repainter()
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -164,22 +159,6 @@ class SettlementScene(SettledScene[MatchTable]):
         if self.match.session.setup.day:
             return self.match.headed(_("{words}: settlement", words=self.match.sign))
         return self.match.headed(_("Deal {n}: {month}", n=view.deal, month=month_name(view.month)))
-
-    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
-        """Draw the sheet on the cloth, and over it what changes."""
-
-        def make() -> pygame.Surface:
-            with canvas.once() as surface:
-                self._draw_still(canvas)
-            return surface
-
-        key = (self._ground, self.counted_up, canvas.surface.get_size())
-        if key != self._drawn:  # the sentence at the top is whole now
-            self._drawn = key
-            self._repainter.forget()
-            canvas.kept = False
-        ground = canvas.cache.get(key, make) if canvas.words is None else make()
-        return self._repainter.paint(canvas, ground, self._items(canvas))
 
     def _items(self, canvas: Canvas) -> list[Item]:
         """Return what changes while the deal is counted, or under the pointer."""

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar, Final, Generic, TypeVar
 
+import pygame
+
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.playback.cues import Cue, Note, sequence
@@ -75,6 +77,10 @@ class SettledScene(SheetScene, Generic[S]):
         self.stage = Stage()
         self.timeline = Timeline(self.stage, match.app.sound)
         self._began = False
+        #: The cache key of what stands still on the sheet, made anew by ``layout``, and what was drawn last.
+        self._ground = object()
+        self._drawn: object = None
+        self._repainter = Repainter()
 
     @property
     def background(self) -> Background:
@@ -103,7 +109,32 @@ class SettledScene(SheetScene, Generic[S]):
         """Return the scene of the explained rules."""
         raise NotImplementedError
 
+    def _draw_still(self, canvas: Canvas) -> None:
+        """Draw what stands still."""
+        raise NotImplementedError
+
+    def _items(self, canvas: Canvas) -> list[Item]:
+        """Return what changes while the deal is counted, or under the pointer."""
+        raise NotImplementedError
+
     # -- the animation -------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Draw the sheet on the cloth, and over it what changes."""
+
+        def make() -> pygame.Surface:
+            with canvas.once() as surface:
+                self._draw_still(canvas)
+            return surface
+
+        key = (self._ground, self.counted_up, canvas.surface.get_size())
+        if key != self._drawn:  # the sentence at the top is whole now
+            self._drawn = key
+            self._repainter.forget()
+            canvas.kept = False
+        # words are not collected from a cached picture
+        ground = canvas.cache.get(key, make) if canvas.words is None else make()
+        return self._repainter.paint(canvas, ground, self._items(canvas))
+
     @property
     def outcome(self) -> int:
         """1 if the person at the screen has won something, -1 for a loss, otherwise 0."""
