@@ -35,9 +35,8 @@ PARTING_SPEED: Final = 1.0
 DEAL_CLOSED: Final = {1: "closed_won", -1: "closed_lost"}
 DEAL_DRAWN: Final = "bell"
 DEAL_OVER: Final = "over"
-#: The sound when a person is asked who was not asked last, and its dB.
+#: The sound when a person is asked who was not asked last.
 YOUR_TURN: Final = "turn"
-TURN_GAIN: Final = 4.0
 #: The seconds of rest before it: the last card is silent then.
 TURN_AFTER: Final = 0.15
 #: From this speed on there are no ceremonies.
@@ -334,7 +333,7 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.idle and self._asked_seat != seat and (speed == INSTANT or self._at_rest >= TURN_AFTER):
             self._asked_seat = seat
             if speed != INSTANT and self._callbacks.sounded is not None:
-                self._callbacks.sounded(YOUR_TURN, None, TURN_GAIN)
+                self._callbacks.sounded(YOUR_TURN, None, 0.0)
 
     def _let_decide(self, decision: Decision) -> bool:
         """Let an AI seat decide; a choice between two options is shown for a moment."""

@@ -114,7 +114,9 @@ class Audio:
         """Return the volume of a sound, 0-1: half of a slider is a quarter. KeyError for an unknown name."""
         if self.muted:
             return 0.0
-        return (self.volume.get("master", 1.0) * self.volume.get(SOUNDS[name].kind, 1.0)) ** 2
+        info = SOUNDS[name]
+        volume = (self.volume.get("master", 1.0) * self.volume.get(info.kind, 1.0)) ** 2
+        return min(1.0, volume * 10 ** (info.louder / 20))
 
     def play(self, name: str, pan: float = 0.0, gain: float = 0.0, delay: float = 0.0) -> bool:
         """Play a take of a sound, of a loop an excerpt; return True if it was played. KeyError for an unknown name.

@@ -49,7 +49,8 @@ class SoundInfo:
     Takes are one after the other in one file, in parts of equal length with a ``PAUSE``. It is not played again within
     ``spacing`` seconds. With ``ducks``, ambience and music make room for it. A sound may play the recordings ``of``
     another one, an octave higher or lower (``shift`` 1 or -1), or consist of ``tones``, which are other sounds. One
-    that is not ``needed`` is left out when play is fast.
+    that is not ``needed`` is left out when play is fast. It is ``louder`` than its recordings by so many dB, as far as
+    the volume set for its kind leaves room.
     """
 
     kind: str
@@ -60,6 +61,7 @@ class SoundInfo:
     shift: int = 0
     tones: tuple[Struck, ...] = ()
     needed: bool = True
+    louder: float = 0.0
 
     @property
     def recorded(self) -> bool:
@@ -139,7 +141,7 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "bell": SoundInfo(CALLS, 3, ducks=True),
     "button": SoundInfo("interface", 4),
     "hover": SoundInfo("interface", 4, spacing=1 / 12),
-    "turn": SoundInfo(CALLS, 4),
+    "turn": SoundInfo(CALLS, 4, louder=4.0),
     "silk": SoundInfo("cards", 4, needed=False),
     "block": SoundInfo("cards", 4),
     "sweep": SoundInfo("cards", 3, needed=False),
@@ -152,7 +154,7 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "dust": SoundInfo("cards", 6, needed=False),
     "near": SoundInfo("cards", 3),
     "tremolo": SoundInfo("cards", 4),
-    "rib": SoundInfo(CALLS, 5),
+    "rib": SoundInfo(CALLS, 5, louder=6.0),
     "stamp": SoundInfo(CALLS, 4, ducks=True),
     "unroll": SoundInfo(CALLS, 3, ducks=True),
     **{f"call_{step}": SoundInfo(CALLS, 3, of=f"pluck_{(step - 1) % RECORDED + 1}", shift=(step - 1) // RECORDED)
@@ -171,7 +173,9 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "lost": SoundInfo(CALLS, 3, ducks=True),
     "over": SoundInfo(CALLS, 3, ducks=True),
     "landed": SoundInfo(CALLS, 3),
-    **{name: SoundInfo(AMBIENCE) for name in ("wind", "rain", "insects", "brook", "cicadas", "snow", "frogs")},
+    **{name: SoundInfo(AMBIENCE) for name in ("wind", "brook", "snow", "frogs")},
+    "rain": SoundInfo(AMBIENCE, louder=3.0),
+    **{name: SoundInfo(AMBIENCE, louder=-3.0) for name in ("cicadas", "insects")},
     **{f"low_{tone}": SoundInfo("music", 2) for tone in range(1, LOW_TONES + 1)},
     **{f"koto_{step}": SoundInfo("music", 3, of=f"pluck_{(step - 1) % RECORDED + 1}", shift=(step - 1) // RECORDED)
        for step in range(1, PLUCKS + 1)},

@@ -70,6 +70,8 @@ RIPS: Final = 0.5
 RIPPED: Final = 6.0
 FAILED: Final = 0.35
 LOST: Final = 1.4
+#: How much louder the failed sage of another seat is, in dB.
+OTHERS_FAILED: Final = -5.0
 PAY: Final = 0.08
 SAY: Final = 0.6
 ANNOUNCE: Final = 1.1
@@ -287,7 +289,7 @@ class Presenter(HanafudaPresenter[Tabletop, Layout], Motions):
         torn = shifted(Sound("silk", None, RIPPED), RIPS * seconds)
         return [
             Concurrent(slip), Concurrent(sinking(banner.seat, seconds)), Concurrent(torn),
-            Sound("failed"), Pause(FAILED),
+            Sound("failed", None, 0.0 if self.top.view.seat in (banner.seat, -1) else OTHERS_FAILED), Pause(FAILED),
         ]
 
     def _news(self, event: Event) -> list[Piece]:

@@ -64,9 +64,10 @@ SMALLER: Final = 0.72
 SEALED: Final = 0.3
 INKS: Final = 0.16
 LANDED: Final = "landed"
-#: What is heard with the amount, by the outcome, and how long after it: one who skips the counting hears it too.
-PHRASES: Final = {1: "won", -1: "lost"}
+#: How long after the amount it is heard: one who skips the counting hears it too. Then the phrase for the outcome.
 HEARD: Final = 0.03
+PHRASES: Final = {1: "won", -1: "lost"}
+PHRASE_AFTER: Final = 0.15
 #: The seal on a sheet is softer than the one at the table, in dB, and has no drum: the phrase is over it.
 ON_PAPER: Final = -4.0
 #: What falls in all other months than those of leaves and snow.
@@ -139,19 +140,19 @@ def landing(outcome: int, seal: tuple[float, float, float] | None) -> Cue:
     If the person at the screen has won (``outcome`` 1), a ``seal`` (its middle and width) is inked beside it and stays,
     quietly: the deal was celebrated at the table. Win and loss have their phrases.
     """
-    phrase = [shifted(Sound(PHRASES[outcome]), HEARD)] if outcome else []
-    parts: list[Piece] = [Shown(), parallel([shifted(Sound(LANDED), HEARD), *phrase])]
+    phrase = [shifted(Sound(PHRASES[outcome]), PHRASE_AFTER)] if outcome else []
+    parts: list[Piece] = [Shown(), shifted(Sound(LANDED), HEARD)]
     if outcome < 0:
-        return sequence(parts)
+        return sequence([*parts, *phrase])
     pop = changing(LANDED, LANDING)
     if outcome == 0 or seal is None:
-        return sequence([*parts, pop])
+        return sequence([*parts, parallel([pop, *phrase])])
     put = sealed(*seal)
     inked = sequence([
         Put(put.key, put.face, put.pose.at(alpha=0.0)), Move(put.key, {"alpha": 1.0}, INKS),
         Sound(STAMPED, put.pose.x, ON_PAPER),
     ])
-    return sequence([*parts, parallel([pop, shifted(inked, SEALED)])])
+    return sequence([*parts, parallel([pop, *phrase, shifted(inked, SEALED)])])
 
 
 def sealed(x: float, y: float, side: float) -> Put:

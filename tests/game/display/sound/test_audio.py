@@ -41,6 +41,9 @@ def test_a_sound_is_played_as_loud_as_its_kind(folder: Path) -> None:
     audio = audio_of(folder, {"master": 0.8, "cards": 0.5, "interface": 0.0})
     assert audio.loudness("flip") == pytest.approx(0.16)
     assert audio.loudness("button") == 0
+    # some are set apart from their recordings, but never louder than those can be played
+    assert audio.loudness("cicadas") < audio.loudness("wind") < audio.loudness("rain")
+    assert Audio({}).loudness("turn") == 1
     assert audio.open()
     assert audio.play("flip")
     audio.volume["master"] = 0.0

@@ -12,7 +12,7 @@ from hachi_hachi.game.display.sound.background import DUCKED, SILENCE, Backgroun
 from hachi_hachi.game.display.sound.koto_phrases import SETTLED, TABLE, THEMES, TITLE, YEAR
 from hachi_hachi.game.storage import asset_files
 
-WIND, RAIN = Background("wind"), Background("rain")
+WIND, BROOK = Background("wind"), Background("brook")
 STEP = 1 / 60
 
 
@@ -77,12 +77,12 @@ def test_ambience_comes_slowly_at_its_volume(player: BackgroundPlayer, loops: Lo
 
 def test_another_one_comes_when_the_last_has_gone(player: BackgroundPlayer, loops: Loops) -> None:
     after(player, 2.0, WIND)
-    after(player, 1.0, RAIN)
+    after(player, 1.0, BROOK)
     assert loops.playing == "wind"
     assert 0 < loops.volume < 0.2
-    after(player, 1.0, RAIN)
-    assert loops.begun == ["wind", "rain"]
-    after(player, 2.0, RAIN)
+    after(player, 1.0, BROOK)
+    assert loops.begun == ["wind", "brook"]
+    after(player, 2.0, BROOK)
     assert loops.volume == pytest.approx(0.2)
     after(player, 2.0, SILENCE)
     assert loops.playing == ""
