@@ -17,7 +17,8 @@ from hachi_hachi.game.display.sound.catalog import SOUNDS, pluck
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.presenter import OTHERS_FAILED, Presenter
+from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hanafuda.sound_levels import figure_of
 from hachi_hachi.game.table.deal_player import Callbacks
@@ -230,10 +231,25 @@ def test_it_is_heard_when_the_amount_lands_how_the_month_went() -> None:
         timeline.advance(0.1)
         timeline.skip_to_shown()  # one who does not wait for the counting hears it too
         assert not heard
+        for _ in range(100):
+            if not heard:
+                timeline.advance(0.05)
+        assert heard == ["landed"]  # the purse is set down before the phrase
         for _ in range(40):
             timeline.advance(0.1)
         found[outcome] = heard
     assert found == {1: ["landed", "won", "stamp"], 0: ["landed"], -1: ["landed", "lost"]}
+
+
+def test_the_failed_sage_of_another_seat_is_softer() -> None:
+    player = HachiPlayer(Session(year(3, people=1), AtOnce()), LAYOUT)
+    while not player.presenter.dealt:
+        player.advance(0.25, 8.0, standing)
+    gains = []
+    for seat in (player.presenter.top.view.seat, 1):
+        cue = player.presenter._sage_failed(Banner("sage_failed", seat))
+        gains += [one.gain for one in cue if isinstance(one, Sound) and one.name == "failed"]
+    assert gains == [0.0, OTHERS_FAILED]
 
 
 @pytest.mark.parametrize("people", [0, 2])
