@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -101,25 +101,27 @@ class CardLook:
 
 def card_items(
     canvas: Canvas, stage: Stage, look: CardLook, highlights: Highlights, lying: CardItems,
-    draw_pile: tuple[CardPlace, int],
+    draw_pile: tuple[CardPlace, int], over: Sequence[Item] = (),
 ) -> list[Item]:
     """Return all cards on the table, lowest first, with the count on the draw pile and the slots.
 
-    ``lying`` is the cache, ``draw_pile`` the place of the draw pile and the number of its cards.
+    ``lying`` is the cache, ``draw_pile`` the place of the draw pile and the number of its cards. ``over`` lies over
+    cards at rest: frames and counts, over which moving cards pass.
     """
     deck, marks, back = look.deck, look.marks, look.back
     lying.under((canvas.frame, deck.improved, marks, back, highlights.lights))
     moved = {card_key(card) for card in highlights.shifts}
-    counted: list[Item] | None = table_markers.stock_count(canvas, *draw_pile)
+    counted = table_markers.stock_count(canvas, *draw_pile)
     found: list[Item] = []
+    resting = True
     for sprite in stage.in_order():
         pose = sprite.pose
         if pose.z >= DUSK_Z:
             continue
-        if counted and pose.z >= 100 and sprite.key != STOCK:
+        if resting and pose.z >= 100 and sprite.key != STOCK:
             # moving cards pass over the count on the draw pile
-            found += counted
-            counted = None
+            found += [*counted, *over]
+            resting = False
         made = None if sprite.key in moved else lying.known(sprite)
         if made is not None:
             found.append(made)
@@ -135,8 +137,9 @@ def card_items(
             marked = marks and pose.scale >= MARKED
             one = card_item(canvas, deck, sprite, back, highlights, marks=marked)
             found.append(one if sprite.key in moved else lying.keep(sprite, one))
-    if counted:
+    if resting:
         found[1:1] = counted
+        found += over
     if highlights.dragged:  # above all the others
         found.sort(key=lambda one: highlights.risen is not None and one.key == card_key(highlights.risen))
     return found

@@ -149,9 +149,13 @@ def test_a_card_goes_along_with_the_pointer_and_is_played_on_the_field(app: App,
         app._frame(1 / 60)
         assert scene.explains.explainer.meant is None, "nothing is explained over the field meanwhile"
     assert scene.pointer.shift == (goal[0] - box.cx, goal[1] - box.cy)
-    drawn = [one for one in scene.drawing.items(app.canvas, scene.player.stage, scene.shown())
-             if one.key == card_key(card)]
-    assert drawn[0].rect.collidepoint(app.canvas.point(*goal))
+    items = scene.drawing.items(app.canvas, scene.player.stage, scene.shown())
+    keys = [one.key for one in items]
+    place = keys.index(card_key(card))
+    assert items[place].rect.collidepoint(app.canvas.point(*goal))
+    counts = [n for n, key in enumerate(keys) if isinstance(key, tuple) and key[0] in ("caption", "backs count")]
+    assert counts
+    assert max(counts) < place, "it passes over the counts beside piles and hands"
     point(app, Touch.UP, goal)
     assert len(acted(scene)) == len(before) + 1
     assert acted(scene)[-1].startswith(f"{PLAY} ")

@@ -164,14 +164,16 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         )
         found += self.widget_items(canvas, shown.widgets)
         look = CardLook(match.deck, match.back(view.month), match.marks)
-        found += card_items(canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile_size))
-        if info.sign:
-            found.append(sign_item(canvas, layout.mat, info.sign))
         taken = self._taken.get((under, around.fresh, around.piles), partial(taken_boxes, view, around))
-        found += bar_items(canvas, taken, stage)
-        found += self._captions.get(
+        captions = self._captions.get(
             (under, around.piles), partial(own_count_items, canvas, layout, view, around.piles), stale=self._waits > 1
         )
+        found += card_items(
+            canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile_size),
+            [*bar_items(canvas, taken, stage), *captions],
+        )
+        if info.sign:
+            found.append(sign_item(canvas, layout.mat, info.sign))
         found += self._dangers.get(
             (under, around.piles), partial(self._danger_items, canvas, view, layout, around), stale=self._waits > 0
         )

@@ -122,15 +122,15 @@ class TablePicture(table_picture.BaseTablePicture[TableOverlay]):
         )
         found += self.widget_items(canvas, shown.widgets)
         look = CardLook(match.deck, match.back(view.month), match.marks)
-        found += card_items(canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile))
+        fresh = stage.props.get(FRESH, {})
+        frames = bar_items(canvas, self._taken.get((fresh, piles), partial(seats.taken_boxes, fresh, piles)), stage)
+        captions = self._captions.get((under, piles), partial(seats.count_items, canvas, layout, view, piles))
+        found += card_items(
+            canvas, stage, look, shown.highlights, self._lying, (layout.stock, view.draw_pile), [*frames, *captions],
+        )
         sign = deal_again.sign_of(match)
         if sign:
             found.append(sign_item(canvas, layout.mat, sign))
-        fresh = stage.props.get(FRESH, {})
-        found += bar_items(
-            canvas, self._taken.get((fresh, piles), partial(seats.taken_boxes, fresh, piles)), stage
-        )
-        found += self._captions.get((under, piles), partial(seats.count_items, canvas, layout, view, piles))
         found += mark_items(canvas, stage, shown.marks, shown.highlights.risen, self.layout.rise)
         found += self._lights(canvas, stage, layout, view, shown.thinking_light)
         for seat, depth in depths.items():
