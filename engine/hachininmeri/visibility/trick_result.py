@@ -23,14 +23,13 @@ HIGHEST_OF_SUIT: Final = "highest of the suit led"
 TEAMMATES: Final = "the beaten card is a teammate's"
 VOID: Final = "a stronger trump was played in an earlier trick"
 IN_MERI: Final = "there is no chase in a meri"
-NOT_WINNING: Final = "its stronger card does not win the trick"
 
 
 class MissedYaku(NamedTuple):
-    """A yaku that was not made: its ``name``, the cards ``over`` and ``beaten`` (-1 for a chase), and ``why``.
+    """A yaku that the winning card did not make: its ``name``, the cards ``over`` and ``beaten`` (-1 for a chase), and
+    ``why``.
 
-    ``by`` is the card in the way: the trump of an earlier trick for ``VOID``, the winning card for ``NOT_WINNING``,
-    otherwise -1.
+    ``by`` is the card in the way: the trump of an earlier trick for ``VOID``, otherwise -1.
     """
 
     name: str
@@ -106,12 +105,11 @@ def trick_result(tricks: Sequence[Trick], number: int, trump: int) -> TrickResul
 
 
 def _missed(tricks: Sequence[Trick], number: int, won: int, trump: int) -> Iterator[MissedYaku]:
-    """Yield the yaku that the trick did not make: those of the winning card, the chase, those of other cards."""
+    """Yield the yaku that the winning card did not make: pairs, then the chase."""
     trick = tricks[number]
     cards, winner = trick.cards, trick.cards[won]
     before = stronger_before(winner, tricks[:number], trump)
-    pairs = list(_pairs(trick, trump))
-    for name, over, beaten in pairs:
+    for name, over, beaten in _pairs(trick, trump):
         if over == won and team_of(over) == team_of(beaten):
             yield MissedYaku(name, winner, cards[beaten], TEAMMATES)
         elif over == won and before >= 0:
@@ -121,9 +119,6 @@ def _missed(tricks: Sequence[Trick], number: int, won: int, trump: int) -> Itera
             yield MissedYaku(YAKU[CHASE].name, winner, -1, IN_MERI)
         elif before >= 0:
             yield MissedYaku(YAKU[CHASE].name, winner, -1, VOID, before)
-    for name, over, beaten in pairs:
-        if over != won and team_of(over) != team_of(beaten):
-            yield MissedYaku(name, cards[over], cards[beaten], NOT_WINNING, winner)
 
 
 def _pairs(trick: Trick, trump: int) -> Iterator[tuple[str, int, int]]:

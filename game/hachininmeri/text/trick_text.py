@@ -75,7 +75,7 @@ def result_lines(view: View, number: int, names: Sequence[str]) -> list[str]:
     )]
     if trick.yaku:
         lines.append(_("Including the yaku {yaku}", yaku=yaku_text(trick.yaku)))
-    elif outcome.missed and outcome.missed[0].why != result.NOT_WINNING:
+    elif outcome.missed:
         lines.append(missed_text(outcome.missed[0]))
     return lines
 

@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, notation, team_of
 from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
-from hachi_hachi.engine.hachininmeri.visibility.trick_result import NOT_WINNING, trick_result
+from hachi_hachi.engine.hachininmeri.visibility.trick_result import trick_result
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
@@ -57,13 +57,12 @@ def test_the_line_about_a_trick_says_who_won_with_what_and_why_and_what_it_paid(
             assert card_name(trick.cards[told.place]) in first
             assert trick_text.WHY[told.why] in first
             assert first.endswith(f": +{event.points}")
-            missed = [one for one in told.missed if one.why != NOT_WINNING]  # nobody would think of the others
-            assert len(more) == bool(event.yaku or missed)
+            assert len(more) == bool(event.yaku or told.missed)
             if event.yaku:
                 assert more[0].count("+") == len(event.yaku)
-            elif missed:
-                assert more == [trick_text.missed_text(missed[0])]
-                met[missed[0].why] += 1
+            elif told.missed:
+                assert more == [trick_text.missed_text(told.missed[0])]
+                met[told.missed[0].why] += 1
             assert first in trick_text.last_trick_text(view, NAMES)
     assert len(met) == 3, met
 

@@ -80,7 +80,8 @@ def pairs(trump: str) -> dict[str, tuple[set[str], set[str]]]:
 def missed(
     cards: Sequence[str], number: int, trump: str, earlier: Collection[str]
 ) -> set[tuple[str, str, str | None, str, str | None]]:
-    """Return the yaku a whole trick did not make: name, the beating and the beaten card, why, and by which card.
+    """Return the yaku that the card winning a whole trick did not make: name, the beating and the beaten card, why, and
+    by which card.
 
     Parameters as for ``yaku``.
     """
@@ -98,8 +99,6 @@ def missed(
                     found.add((name, strong, weak, "the beaten card is a teammate's", None))
                 elif strong == best and before:
                     found.add((name, strong, weak, "a stronger trump was played in an earlier trick", before))
-                elif strong != best and not mates:
-                    found.add((name, strong, weak, "its stronger card does not win the trick", best))
     if best in order and place >= 2 and {cards[place - 1], cards[place - 2]} <= set(order):
         if number > 1 and cards[0] in order:
             found.add(("chase", best, None, "there is no chase in a meri", None))

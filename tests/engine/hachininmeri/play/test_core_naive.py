@@ -10,7 +10,7 @@ from tests.engine.hachininmeri.helpers.naive_games import main, play_many
 
 MET = {row.name for row in YAKU}, {
     trick_result.ONLY_TRUMP, trick_result.HIGHEST_TRUMP, trick_result.ONLY_OF_SUIT, trick_result.HIGHEST_OF_SUIT,
-    trick_result.TEAMMATES, trick_result.VOID, trick_result.IN_MERI, trick_result.NOT_WINNING,
+    trick_result.TEAMMATES, trick_result.VOID, trick_result.IN_MERI,
 }
 
 
