@@ -18,6 +18,7 @@ from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.scenes.scene import Pop, Push
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import begun, until_asked
 from tests.game.helpers.plain import PlainScene
@@ -50,9 +51,9 @@ def test_a_table_sounds_of_its_month_and_of_music_if_wanted(make_app: Callable[.
         app._frame(1 / 60)
     # the settlement keeps what is heard, and has music in any case
     app.settings.table_music = False
-    assert app.director.top.name == "settlement"
-    lost = app.director.top.outcome < 0  # type: ignore[attr-defined]
-    assert app.director.background == Background(None, music=LOSS if lost else SETTLED)
+    settled = app.director.top
+    assert isinstance(settled, SettledScene)
+    assert app.director.background == Background(None, music=LOSS if settled.outcome < 0 else SETTLED)
 
 
 def test_every_month_has_its_ambience() -> None:
