@@ -30,8 +30,7 @@ SLICE: Final = 0.008
 POSED_SPEED: Final = 8.0
 #: The same of a ceremony.
 PARTING_SPEED: Final = 1.0
-#: The sound at the end of a deal: a motif if the viewer has won (1) or lost it (-1); if not; and for those on no side,
-#: if anyone has won it.
+#: The sounds at the end of a deal: for a viewer who won (1) or lost (-1), for any other, for those on no side.
 DEAL_CLOSED: Final = {1: "closed_won", -1: "closed_lost"}
 DEAL_DRAWN: Final = "bell"
 DEAL_OVER: Final = "over"

@@ -31,7 +31,7 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A row of pictures beside the words: ``cards`` in notation, below the message ``say`` ("" for none)."""
+    """A row of pictures beside the words: ``cards`` in notation, under the words ``say``, which may be empty."""
 
     cards: str
     say: str = ""

@@ -43,8 +43,8 @@ def _size(canvas: Canvas, layout: Layout, banner: Banner, whole: float) -> tuple
 
 
 def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner, whole: float = 1.0) -> Box:
-    """Return the box of a slip: in its column, over the panel below the pile if there is one. The player's own are at
-    either end of the pile that is still empty, beside the draw pile and the places of the kinds.
+    """Return the box of a slip: in its column, over the panel below the pile if there is one. The player's own are
+    at one end of the pile, which is empty then: they cover neither the draw pile nor the places of the kinds.
 
     ``whole`` (0-1) is how much is left of its cards, which are put away first.
     """

@@ -92,7 +92,7 @@ def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
 
 
 def in_two_lines(view: View, danger: Danger, words: tuple[str, str, str]) -> tuple[str, str]:
-    """Return the words for a low slip: what is lacking, then what the yaku pays and where the card is."""
+    """Return the words for a low slip: the missing card, then what the yaku pays and where the card is."""
     lacks, _worth, place = words
     value = kan_value(danger.row.kan * view.multiplier)
     return lacks, _("{yaku}: {value} each, {place}", yaku=yaku_name(danger.row.name), value=value, place=place)
